@@ -10,6 +10,7 @@ export default defineConfig({
   reporter: [['list']],
   globalSetup: './e2e/serve.ts',
   use: {
+    screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     viewport: { width: 1440, height: 900 },
     launchOptions: {

@@ -95,7 +95,7 @@ export async function games(wants) {
       const page = await goto(await seated(table), shape, { pace: 'calm' })
       const shown = () => page.evaluate((shows) => !!document.querySelector('.ask .seg') && !!document.querySelector(shows), table.shows ?? '.stage .die, .stage .mod')
       for (let i = 0; i < 1200 && !(await shown()); i++) {
-        if (await page.locator('.ask .seg, .speed').count()) await page.waitForTimeout(40)
+        if (await page.locator('.ask .seg').count()) await page.waitForTimeout(40)
         else await answer(page, [/^pass$/i, /^End the turn/i, ...wish])
       }
       await keepSmall(await page.screenshot(), `${name}-monster${mark}`)

@@ -126,7 +126,7 @@ if (wants('monster')) {
     await other.waitForSelector('.ask .q')
     const far = () => other.evaluate(() => (document.querySelector('.focus-line')?.getTotalLength() ?? 0) > 150 && !!document.querySelector('.mway'))
     for (let i = 0; i < 400 && !(await far()); i++) {
-      if (await other.locator('.speed').count()) { await other.waitForTimeout(30); continue }
+      if (await other.locator('.ask .seg').count()) { await other.waitForTimeout(30); continue }
       await answer(other, /everything|Suffer|Stop|End the turn|Done|second|initiative card|Pass/)
     }
     const png = await other.screenshot()

@@ -4,8 +4,8 @@ import AxeBuilder from '@axe-core/playwright'
 
 export const url = () => process.env.GRUFT_URL ?? process.env.GRUFT_URL_TESTED!
 
-/** Messages of the browser about a server that a test has killed. */
-const EXPECTED = /WebSocket connection|ERR_CONNECTION_REFUSED|502 \(Bad Gateway\)|500 \(Internal/
+/** Messages of the browser about a server that a test has killed, and about somebody whom it has signed out or refused. */
+const EXPECTED = /WebSocket connection|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|502 \(Bad Gateway\)|500 \(Internal|403 \(Forbidden/
 
 export const test = base.extend<{ errors: string[]; killsServer: boolean }>({
   killsServer: [false, { option: true }],

@@ -7,8 +7,10 @@ import './style/table.css'
 import './style/pages.css'
 import App from './App.svelte'
 import { spoken } from './lib/language.svelte'
+import { newerRelease } from './lib/release'
 import { chosen } from './lib/settings.svelte'
 
 chosen.dress()
+newerRelease()
 void spoken.begin().then(() => mount(App, { target: document.getElementById('app')! }))
 if ('serviceWorker' in navigator && import.meta.env.PROD) navigator.serviceWorker.register('/worker.js').catch(() => undefined)

@@ -11,9 +11,9 @@ describe('places in a sentence', () => {
     expect(pieces({ id: 'plain' }, 'It costs 1,5 of 2,0.')).toEqual([{ text: 'It costs 1,5 of 2,0.' }])
   })
   it('are areas, and the first square of a large figure, too', () => {
-    const stands = { id: 'stands', args: [['body', { text: '5,3/3x2' }], ['area', { text: '2A-c' }]] as never }
-    expect(pieces(stands, 'At 5,3/3x2 or in 2A-c')).toEqual([{ text: 'At ' }, { text: '5,3/3x2', place: '5,3' }, { text: ' or in ' }, { text: '2A-c', place: '2A-c' }])
-    expect(placesIn(stands)).toEqual(['5,3', '2A-c'])
+    const stands = { id: 'stands', args: [['body', { text: '5,3/3x2' }], ['area', { text: '3c' }]] as never }
+    expect(pieces(stands, 'At 5,3/3x2 or in 3c')).toEqual([{ text: 'At ' }, { text: '5,3/3x2', place: '5,3' }, { text: ' or in ' }, { text: '3c', place: '3c' }])
+    expect(placesIn(stands)).toEqual(['5,3', '3c'])
   })
   it('are found in what a phrase is made of', () => {
     expect(placesIn({ id: 'outer', args: [['what', { phrase: moves }], ['list', { list: [{ text: '1,1' }, { text: 'Brute' }] }]] as never })).toEqual(['9,4', '1,1'])

@@ -150,6 +150,10 @@ y: number,
  */
 outline?: Array<[number, number]>,
 /**
+ * What stands on it, where sentences name it by that: `3c`.
+ */
+label?: string,
+/**
  * The room it is part of; a door between two rooms is part of none.
  */
 room?: number,

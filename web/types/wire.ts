@@ -638,6 +638,16 @@ seats: Array<string>,
  */
 owner: boolean, };
 
+export type Notice = {
+/**
+ * A sentence; may be empty.
+ */
+text: string,
+/**
+ * When the server goes down: seconds since 1970.
+ */
+down?: number, };
+
 export type Told = { "tell": "table" } & TableInfo | { "tell": "view" } & View | { "tell": "talk" } & Talk | { "tell": "ping",
 /**
  * Who.
@@ -646,7 +656,7 @@ from?: Seat,
 /**
  * At what.
  */
-at: Target, } | { "tell": "bye",
+at: Target, } | { "tell": "notice" } & Notice | { "tell": "bye",
 /**
  * Why.
  */
@@ -753,7 +763,13 @@ proposal?: Proposal,
 /**
  * What people have marked.
  */
-marks?: Array<Mark>, };
+marks?: Array<Mark>,
+/**
+ * Why this version cannot open its game; then nothing can be done here but to download the record.
+ */
+unwoken?: Unwoken, };
+
+export type Unwoken = "newer" | "unreadable" | "unsound" | "no-game" | "damaged";
 
 export type SeatInfo = {
 /**
@@ -815,7 +831,7 @@ from?: Seat,
  */
 what: Happened, };
 
-export type Happened = { "said": string } | "undone" | { "proposed": Proposed } | "declined" | { "bot": [Seat, string] } | { "person": Seat } | { "invited": Seat } | "paused" | "goes-on" | "ended" | "shared" | { "upgraded": number } | { "dropped": {
+export type Happened = { "said": string } | "undone" | { "proposed": Proposed } | "declined" | { "bot": [Seat, string] } | { "person": Seat } | { "invited": Seat } | { "left": Seat } | { "owner": Seat } | "paused" | "goes-on" | "ended" | "shared" | { "upgraded": number } | { "dropped": {
 /**
  * Whose it was.
  */

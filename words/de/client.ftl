@@ -36,7 +36,6 @@ client-more-tables = { $number ->
    *[other] noch { $number } Tische
   }
 client-fewer = Weniger zeigen
-client-forget = { $title } vergessen
 client-new-game = Neues Spiel
 client-new-game-sub = Wähle ein Spiel, einen Ort und wer mitkommt.
 client-begin = Anfangen
@@ -49,6 +48,116 @@ client-sit-down = Hinsetzen
 client-fan-project = Ein Fanprojekt, mit keinem Verlag verbunden.
 client-rules = Regeln
 client-credits = Dank
+
+## Meine Tische: wie Plätze bleiben.
+
+client-my-tables = Meine Tische
+client-coming-back = Wiederkommen
+client-waits-for-you = Wartet auf dich
+client-in-play = Im Gange
+client-finished = Vorbei
+client-no-tables = Noch kein Tisch
+client-no-tables-guest = Fang ein Spiel an, oder melde dich an, wenn du schon woanders sitzt.
+client-no-tables-account = Jeder Tisch, an den du dich setzt, steht dann hier, auf jedem Gerät.
+client-look = Ansehen
+client-your-seats = Deine Plätze
+client-more-of = Mehr zu { $title }
+client-kept-here = Nur in diesem Browser
+client-kept-by = Aufgehoben für { $name }
+client-keep-it = Aufheben
+client-leave = Tisch verlassen
+client-leave-kept = Dein Konto hebt deinen Platz hier nicht länger auf. Wer seinen Link hat, kann sich weiterhin setzen.
+client-leave-here = Dieser Browser vergisst deinen Link. Ohne ihn führt kein Weg zurück zu deinem Platz.
+client-stay = Bleiben
+client-account = Dein Konto
+client-keep-seats = Plätze aufheben
+client-keep-seats-sub = Mit einem Namen und einem Passwort findest du deine Tische wieder: am Handy, an einem anderen Rechner, auch wenn ein Browser alles vergessen hat. Eine Mailadresse braucht es nicht.
+client-keep-them = Meine Plätze aufheben
+client-make-account = Konto anlegen
+client-new-name = Ich bin neu
+client-known-name = Ich habe einen Namen
+client-or-without = Oder ohne: Dann sind deine Plätze nur in diesem Browser.
+client-sign-in = Anmelden
+client-sign-in-sub = Deine Tische stehen da, wo du sie verlassen hast.
+client-session-over = Du bist hier abgemeldet. Melde dich wieder an, um deine Tische zu finden.
+client-name = Name
+client-name-hint = Was du magst, mindestens zwei Buchstaben.
+client-password = Passwort
+client-new-password = Neues Passwort
+client-old-password = Bisheriges Passwort
+client-password-hint = Mindestens acht Zeichen.
+client-password-show = Zeigen
+client-password-hide = Verbergen
+client-password-lost = Passwort verloren?
+client-password-too-long = Dieses Passwort ist zu lang.
+client-lost-password = Passwort verloren
+client-lost-password-sub = Der Wiederherstellungscode, den du dir aufgeschrieben hast, öffnet dein Konto. Du bekommst dann einen neuen, und alle Geräte werden abgemeldet.
+client-recovery-code = Wiederherstellungscode
+client-set-password = Neues Passwort setzen
+client-back-to-sign-in = Zurück zum Anmelden
+client-name-taken = Diesen Namen hat schon jemand.
+client-wrong-password = Name oder Passwort stimmt nicht.
+client-wrong-code = Name oder Code stimmt nicht.
+client-too-often = Das war zu oft. Warte ein wenig und versuch es noch einmal.
+client-no-server = Der Server antwortet nicht. Versuch es später noch einmal.
+client-recovery-code-of = Noch etwas, { $name }
+client-recovery-code-sub = Schreib dir diesen Wiederherstellungscode auf. Er wird nur jetzt gezeigt, und nur er öffnet dein Konto, wenn das Passwort verloren ist.
+client-copy-code = Kopieren
+client-save-code = Als Datei sichern
+client-code-written = Ich habe ihn aufgeschrieben
+client-code-file = Wiederherstellungscode von { $name } auf { $place }
+client-loose = { $number ->
+    [one] Ein Tisch ist nur in diesem Browser.
+   *[other] { $number } Tische sind nur in diesem Browser.
+  }
+client-keep-all = { $number ->
+    [one] In meinem Konto aufheben
+   *[other] In meinem Konto aufheben
+  }
+client-your-consent = du wirst um Zustimmung gebeten
+client-bots = { $number ->
+    [one] einem Bot
+   *[other] { $number } Bots
+  }
+client-in-company = mit { $names }
+client-leave-alone = Sonst hebt hier niemand etwas auf: Nur Links führen dann noch zurück.
+client-leave-to-bot = Ein Bot spielt für mich weiter
+client-keeps-tables = { $number ->
+    [0] Noch ist kein Tisch aufgehoben.
+    [one] Ein Tisch ist aufgehoben.
+   *[other] { $number } Tische sind aufgehoben.
+  }
+client-signed-in-on = Angemeldet auf
+client-some-device = Ein Gerät
+client-this-device = dieses Gerät
+client-last-seen = benutzt: { $when }
+client-sign-out = Abmelden
+client-sign-out-of = { $device } abmelden
+client-sign-out-here = Hier abmelden
+client-sign-out-everywhere = Überall abmelden
+client-sign-out-really = Wirklich auf allen Geräten?
+client-wrong-own-password = Das Passwort stimmt nicht.
+client-task-password = Passwort ändern
+client-do-password = Ändern
+client-password-ends-others = Mindestens acht Zeichen. Alle anderen Geräte werden abgemeldet.
+client-password-changed = Das Passwort ist geändert. Alle anderen Geräte sind abgemeldet.
+client-task-code = Neuer Wiederherstellungscode
+client-do-code = Neuen Code zeigen
+client-task-code-sub = Der alte Code gilt dann nicht mehr.
+client-task-delete = Konto löschen
+client-do-delete = Mein Konto löschen
+client-task-delete-sub = Deine Plätze werden frei, und alle an den Tischen spielen weiter: Wer den Link eines Platzes hat, kann sich setzen, und wem der Tisch gehört, der kann jemanden einladen. Wo der Tisch dir gehört, übernimmt ihn ein anderes Konto am Tisch.
+client-task-delete-alone = { $number ->
+    [one] An einem Tisch gibt es kein anderes Konto. Er kann für alle bleiben, die seine Links haben, oder mit allem Gespielten verschwinden.
+   *[other] An { $number } Tischen gibt es kein anderes Konto. Sie können für alle bleiben, die ihre Links haben, oder mit allem Gespielten verschwinden.
+  }
+client-task-delete-fate = Was aus Tischen wird, die sonst niemand aufhebt
+client-fate-leave = Sie bleiben
+client-fate-delete = Sie verschwinden
+client-account-gone = Dein Konto ist gelöscht. Verlassene Tische: { $left }, an andere gegeben: { $passed }, gelöscht: { $deleted }.
+client-notify-sub = Eine Meldung deines Geräts, solange diese Seite irgendwo offen ist.
+client-notify-blocked = Dein Browser verbietet Meldungen dieser Seite. Du kannst sie in seinen Einstellungen erlauben.
+client-notify-impossible = Dieser Browser zeigt hier keine Meldungen: Dafür braucht es eine sichere Adresse (https).
 
 ## Ein neues Spiel.
 
@@ -258,6 +367,8 @@ client-talk-shared = Die Aufzeichnung ist für alle offen.
 client-talk-bot = { $seat } spielt jetzt ein Bot.
 client-talk-person = { $seat } spielt wieder ein Mensch.
 client-talk-invited = { $seat } hat einen neuen Link.
+client-talk-left = { $seat } hat den Tisch verlassen.
+client-talk-owner = { $seat } hat jetzt die Rechte des Gastgebers.
 client-talk-upgraded = Gruft hat neue Regeln; { $number } Antworten müssen noch einmal gegeben werden.
 client-talk-dropped = { $who }: „{ $what }“ passt nicht mehr zu den Regeln; bitte noch einmal antworten.
 client-talk-dropped-unknown = { $who }: Eine Antwort passt nicht mehr zu den Regeln und muss noch einmal gegeben werden.
@@ -461,3 +572,86 @@ client-this-place = Hierhin
 client-rules-sub = Jede Regel der Reihe nach, mit gezeichneten Fällen; viele davon lassen sich als Rätsel spielen.
 client-rules-open = Lesen
 client-die-frozen = eingefroren
+
+# Ein Tisch, dessen Spiel diese Version nicht öffnen kann.
+client-unwoken = { $title } lässt sich hier nicht öffnen
+client-unwoken-short = lässt sich nicht öffnen
+client-unwoken-newer = Eine spätere Version von Gruft hat dieses Spiel gespeichert. Diese kann es nicht lesen; wer den Server betreibt, kann die spätere wieder einsetzen.
+client-unwoken-unreadable = Gruft hat sich geändert, seit dieses Spiel gespeichert wurde, und diese Version kann es nicht mehr lesen.
+client-unwoken-unsound = Gruft hat sich geändert, seit dieses Spiel gespeichert wurde, und nach den Regeln von heute kann dieses Spiel nicht so sein, wie es ist.
+client-unwoken-no-game = Das Spiel, das hier gespielt wurde, gibt es auf diesem Server nicht.
+client-unwoken-damaged = Was von diesem Spiel gespeichert ist, ist beschädigt.
+client-unwoken-stays = Nichts wurde gelöscht. Alles, was aufgezeichnet wurde, lässt sich herunterladen; es nennt auch, was verdeckt war, also seht es nur an, wenn alle einverstanden sind.
+
+## Wer den Server betreibt.
+
+client-admin = Den Server betreiben
+client-admin-now = In diesem Augenblick
+client-admin-tables = Tische
+client-admin-people = Leute
+client-admin-callers = Adressen
+client-admin-reports = Regelfehler
+client-admin-work = Wartende Arbeit
+client-admin-database = Die Datenbank antwortet in
+client-admin-up = Läuft seit
+client-admin-awake = { $number } im Speicher
+client-admin-connected = { $number ->
+    [one] eine Verbindung
+   *[other] { $number } Verbindungen
+}
+client-admin-tell = Allen etwas sagen
+client-admin-told = Allen wird gesagt:
+client-admin-text = Was
+client-admin-down-in = Der Server hält an in so vielen Minuten
+client-admin-say = Sagen
+client-admin-take-back = Zurücknehmen
+client-admin-opens = Wer Tische aufmachen darf
+client-admin-opens-is = { $who ->
+    [accounts] Wer ein Konto hat.
+    [invited] Wer mit dem Link eingeladen ist, den du hier machst.
+   *[anybody] Alle.
+}
+client-admin-invitation = Die Einladung; sie wird einmal gezeigt
+client-admin-invite = Neue Einladung machen
+client-admin-uninvite = Zurücknehmen
+client-admin-table = Tisch
+client-admin-opened = Aufgemacht
+client-admin-visited = Besucht
+client-admin-days-ago = { $days ->
+    [0] heute
+    [1] gestern
+   *[other] vor { $days } Tagen
+}
+client-admin-kept = in einem Konto behalten
+client-admin-here = { $number } da
+client-admin-ended = beendet
+client-admin-end = Beenden
+client-admin-end-sure = „{ $title }“ für alle beenden, die dort spielen?
+client-admin-name = Name
+client-admin-since = Seit
+client-admin-seen = Zuletzt benutzt
+client-admin-devices = Geräte
+client-admin-close = Schließen
+client-admin-close-sure = Das Konto { $name } schließen? Seine Tische bleiben bei denen, die die Links haben.
+client-admin-address = Adresse
+client-admin-sockets = Verbindungen
+client-admin-wrong = Falsche Passwörter und Links
+client-admin-minutes = Minuten
+client-admin-ban = Aussperren
+client-admin-banned = ausgesperrt bis { $time }
+client-admin-pardon = Wieder einlassen
+client-admin-choose = Wählen
+client-admin-you = das bist du
+client-admin-when = Wann
+client-admin-game = Spiel
+client-admin-how = Wie
+client-admin-reports-how = Die Spiele selbst liegen auf der Maschine: „gruft reports“ schreibt sie in Dateien, „gruft replay“ zeigt, was brach.
+client-admin-none = Es gibt keine.
+client-admin-newer = Zurück
+client-admin-older = Mehr
+client-admin-yes = Ja
+client-admin-no = Nein
+client-notice-down = Der Server hält um { $time } an; alle Tische bleiben erhalten.
+client-notice-read = In Ordnung
+client-opens-accounts = Hier macht nur Tische auf, wer ein Konto hat. Melde dich zuerst an, unter „Meine Tische“.
+client-opens-invited = Hier macht nur Tische auf, wer eingeladen ist. Frag nach dem Link bei denen, die diesen Server betreiben.

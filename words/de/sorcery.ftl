@@ -33,56 +33,55 @@ sorcery-ask-whom = { $hero }: wen?
 sorcery-attacks = Angriff: { $by } gegen { $target } ({ $arm }).
 sorcery-awakes = Die Seelenwaffe erwacht: { $hero }.
 sorcery-burns = { $who } brennt (Stufe { $level }).
-sorcery-chest-crowns = { $n } Kronen
+sorcery-chest-crowns = { $n } Goldkronen
 sorcery-chest-treasures = Schatzkarten: { $n }
 sorcery-chest = { $hero } öffnet die Truhe: { $chest }.
 sorcery-choose-area = { $area }
 sorcery-choose-attack-unarmed = Angriff auf { $target } ohne Waffe
 sorcery-choose-attack = Angriff auf { $target } mit { $with }
-sorcery-choose-awake = { $item } erwecken
+sorcery-choose-awake = { $item } für { $n } Seelensplitter erwecken: { $does }
 sorcery-choose-bash-chest = Die Truhe aufbrechen
 sorcery-choose-bash-door = Die Tür nach { $area } aufbrechen
 sorcery-choose-dash-up = Spurt: aufstehen
-sorcery-choose-dash = Spurt
+sorcery-choose-dash = Spurt: 1 Bewegungspunkt mehr
 sorcery-choose-done = Fertig
 sorcery-choose-drop = { $item } ablegen
 sorcery-choose-end = Zug beenden
 sorcery-choose-equip = { $item } anlegen
 sorcery-choose-equip-main = { $item } als Hauptwaffe anlegen
 sorcery-choose-exchange = Gegenstände tauschen mit { $hero }
-sorcery-choose-focus = Vorbereiten
+sorcery-choose-focus = Vorbereiten: 1 Treffer mehr beim nächsten Angriff in diesem Zug
 sorcery-choose-give-coins = Alle Münzen geben
 sorcery-choose-give = { $item } geben
-sorcery-choose-item = { $item } benutzen
+sorcery-choose-item = { $item } benutzen: { $does }
 sorcery-choose-open = Die Tür nach { $area } öffnen
 sorcery-choose-pick-coins = Die Münzen aufheben
 sorcery-choose-pick-key = Den Schlüssel aufheben
 sorcery-choose-pick-loot = Einen Beutemarker umdrehen
 sorcery-choose-pick-treasure = Eine Schatzkarte umdrehen
 sorcery-choose-pick-up = { $item } aufheben
-sorcery-choose-provoke = Provozieren
+sorcery-choose-provoke = Provozieren: den Bedrohungsmarker bewegen
 sorcery-choose-raise = { $hero }: Seelenrang erhöhen
 sorcery-choose-reorganize = Ausrüstung wechseln
-sorcery-choose-reroll = Würfel { $n } noch einmal werfen
+sorcery-choose-reroll = Einen Würfel neu werfen ({ $colour }: { $face })
 sorcery-choose-resurrect = { $hero } wiedererwecken
 sorcery-choose-return = Wiederkehr zum Altar in { $area }
-sorcery-choose-scream = Seelenschrei
+sorcery-choose-scream = Seelenschrei: { $does }
 sorcery-choose-search = Durchsuchen
 sorcery-choose-stand-up = Aufstehen
 sorcery-choose-step = Nach { $area } gehen
-sorcery-choose-strike = { $power } (Stufe { $level }) gegen { $target }
+sorcery-choose-strike = { $power } gegen { $target }: { $does }
 sorcery-choose-take-coins = Alle Münzen nehmen
 sorcery-choose-take-off = { $item } ausziehen
 sorcery-choose-take = { $item } nehmen
 sorcery-choose-this = { $what }
 sorcery-choose-unlock = Das magische Schloss der Tür nach { $area } entfernen
 sorcery-choose-unlock-chest = Das magische Schloss der Truhe entfernen
-sorcery-choose-use = { $power } (Stufe { $level })
-sorcery-coins = { $from } gibt { $n } Kronen an { $to }.
+sorcery-coins = { $from } gibt { $n } Goldkronen an { $to }.
 sorcery-companion-gone = { $hero } verliert den Gefährten.
 sorcery-critical = Kritischer Treffer: { $who } erhält { $token }.
-sorcery-crowns = { $hero } erhält { $n } Kronen.
-sorcery-cured = { $who } ist etwas Übles los.
+sorcery-crowns = { $hero } erhält { $n } Goldkronen.
+sorcery-cured = { $who } ist das los: { $ill }.
 sorcery-defends = { $who } verteidigt sich: { $blocks } abgewehrt, { $wounds ->
     [0] nichts kommt durch
     [one] 1 kommt durch
@@ -103,33 +102,46 @@ sorcery-flips = { $who } ändert sein Verhalten.
 sorcery-floats = { $hero } schwebt nach { $area }.
 sorcery-fumbles = { $hero } ist geblendet, die Aktion geht ins Leere.
 sorcery-gain-all-lethal = alle Treffer sind tödlich
-sorcery-gain-area = alle im Umkreis von { $n }
-sorcery-gain-bash = zurückstoßen
+sorcery-gain-area = { $n ->
+    [0] Flächenwirkung: trifft auch andere in der Zone des Ziels
+    [one] Flächenwirkung: trifft auch andere bis 1 Zone um das Ziel
+   *[other] Flächenwirkung: trifft auch andere bis { $n } Zonen um das Ziel
+}
+sorcery-gain-bash = stößt das Ziel in eine andere Zone zurück
 sorcery-gain-blocks = { $n } Abwehr mehr
-sorcery-gain-critical = kritischer Treffer
-sorcery-gain-fire = Feuer, Stufe { $n }
-sorcery-gain-heal = { $n } heilen
+sorcery-gain-critical = ein kritischer Treffer
+sorcery-gain-fire = das Ziel brennt (Feuer { $n })
+sorcery-gain-heal = der Angreifer heilt { $n ->
+    [one] 1 Wunde
+   *[other] { $n } Wunden
+}
 sorcery-gain-hits = { $n } Treffer mehr
-sorcery-gain-lethal = { $n } tödliche Treffer
-sorcery-gain-pierce = { $n } Rüstung weniger
-sorcery-gain-reroll = { $n } Würfel noch einmal
-sorcery-gain-steal = { $n } Kronen stehlen
+sorcery-gain-lethal = { $n ->
+    [one] 1 Treffer ist tödlich
+   *[other] { $n } Treffer sind tödlich
+}
+sorcery-gain-pierce = Rüstungswert des Ziels −{ $n }
+sorcery-gain-reroll = { $n ->
+    [one] 1 Würfel darf neu geworfen werden
+   *[other] bis zu { $n } Würfel dürfen neu geworfen werden
+}
+sorcery-gain-steal = stiehlt { $n } Goldkronen
 sorcery-gains-item = { $hero } erhält { $item }.
 sorcery-gains = { $who }: { $condition }.
 sorcery-gate = { $open ->
-    [yes] Portal { $n } öffnet sich.
-   *[no] Portal { $n } schließt sich.
+    [yes] { $gate } öffnet sich.
+   *[no] { $gate } schließt sich.
 }
 sorcery-ghost = { $hero } wird zum Geist.
 sorcery-gives = { $from } gibt { $item } an { $to }.
 sorcery-goal = Ein anderes Ziel zählt: { $goal }
 sorcery-goal-all-ghosts = Alle Helden sind zugleich Geister.
-sorcery-goal-all-reach = Alle lebenden Helden stehen am Wegpunkt in { $area }.
-sorcery-goal-instead = Sobald ein Held den Wegpunkt in { $area } erreicht, zählt ein anderes Ziel: { $goal }
+sorcery-goal-all-reach = Alle lebenden Helden stehen am Wegmarker in { $area }.
+sorcery-goal-instead = Sobald ein Held den Wegmarker in { $area } erreicht, zählt ein anderes Ziel: { $goal }
 sorcery-goal-kill = Alle Gegner dieser Art sind gefallen: { $enemy }.
 sorcery-goal-no-events = Der Ereignisstapel ist aufgebraucht, und seine letzte Karte wird abgelegt.
 sorcery-goal-none = keines.
-sorcery-goal-reach = Ein Held steht am Wegpunkt in { $area }, und kein Gegner ist dort.
+sorcery-goal-reach = Ein Held steht am Wegmarker in { $area }, und kein Gegner ist dort.
 sorcery-healed = { $who } wird um { $n } geheilt.
 sorcery-hits = { $n } Treffer: { $rolled } gewürfelt{ $automatic ->
     [0] {""}
@@ -159,8 +171,8 @@ sorcery-ready = Wieder bereit: { $power } ({ $hero }).
 sorcery-resists = Keine Wirkung auf { $who }: { $condition }.
 sorcery-resurrected = { $hero } lebt wieder.
 sorcery-rises = { $hero } erreicht Seelenrang { $rank }.
-sorcery-robbed = { $hero } werden { $n } Kronen geraubt.
-sorcery-rolled = { $who } würfelt { $colour }: { $face }.
+sorcery-robbed = { $hero } werden { $n } Goldkronen geraubt.
+sorcery-rolled = { $who } würfelt ({ $colour }): { $face }.
 sorcery-round = Runde { $round }.
 sorcery-saves = { $saved ->
     [yes] { $who } schafft den Rettungswurf.
@@ -201,15 +213,12 @@ sorcery-ask-emporium = Was tut { $hero } im Emporium? (Goldkronen: { $crowns })
 sorcery-ask-next-quest = Welches Abenteuer folgt?
 sorcery-ask-receive = { $hero }: { $item } gleich anlegen?
 sorcery-ask-shopper = Wer ist an der Reihe?
-sorcery-behaves = { $side ->
-    [1] { $card } folgt Zeile { $line } des Pergaments.
-   *[other] { $card } folgt Zeile { $line } der Seite { $side } des Pergaments.
-}
+sorcery-behaves = { $card } gegen { $target }: { $does }.
 sorcery-bets = { $hero } spielt: { $face }. Gewinn: { $n } Goldkronen.
 sorcery-buys = { $hero } kauft { $item } für { $n } Goldkronen.
 sorcery-choose-bet = Auf { $symbol } setzen (5 Goldkronen)
 sorcery-choose-buy = { $item } kaufen ({ $n } Goldkronen)
-sorcery-choose-course = Weg: { $nature }
+sorcery-choose-course = Wer { $nature } ist: { $does }
 sorcery-choose-drop-coins = Alle Münzen ablegen
 sorcery-choose-drop-coin = Eine Münze zu { $n } Goldkronen ablegen
 sorcery-choose-fetch = { $item } aus dem Vorrat nehmen
@@ -242,6 +251,42 @@ sorcery-cancels = { $who }: { $armor ->
     }
 }.
 sorcery-tell-before-properties = Bevor jemand für Eigenschaften bezahlt.
-sorcery-tell-evades = Wer geht, löst Reaktionsangriffe aus.
+sorcery-tell-evades = Wer geht, löst Gelegenheitsangriffe aus.
 sorcery-tell-dangerous = Dieses Gelände zu betreten, tut weh.
 sorcery-tell-burns = Diese Zone brennt.
+sorcery-choose-property = Für { $cost }: { $gain }
+sorcery-choose-does = { $what }: { $does }
+sorcery-choose-learn = { $power } wählen
+sorcery-ill-fire = Feuer { $n }
+sorcery-group-printed = { $what }: gedruckt { $printed }, jetzt { $now }.
+sorcery-group-power = { $power } (Stufe { $level }): { $does }
+sorcery-group-charges = { $name }: noch { $left } von { $most ->
+    [one] 1 Ladung
+   *[other] { $most } Ladungen
+}.
+sorcery-effect = { $cause }: { $what }
+sorcery-effect-plain = { $what }
+sorcery-effect-focus = Vorbereiten
+sorcery-token-gate = { $gate }
+sorcery-token-altar = Altar { $n }
+sorcery-token-shadow = Ein Schatten, verdeckt
+sorcery-token-snare = Eine Fußangel
+sorcery-token-locked-chest = Eine Truhe mit magischem Schloss
+sorcery-token-story = Eine Geschichte, die wartet
+sorcery-term-rolled = gewürfelt
+sorcery-term-automatic = automatisch
+sorcery-term-supremacy = Überlegenheit
+sorcery-term-effects = Wirkungen
+sorcery-tell-behaviour = Würde er jetzt aktiviert: { $does }.
+sorcery-tell-stunned = Er ist betäubt und tut nichts.
+sorcery-tell-idle = Er findet nichts zu tun.
+sorcery-tell-player-decides = Unter Gleichen entscheidet, wer ihn führt.
+sorcery-passed-hidden = niemand darf ihn wählen
+sorcery-passed-not-considered = ein anderer Held zieht diesen Gegner auf sich
+sorcery-passed-out-of-span = nicht in Sicht bei dieser Reichweite, oder kein Weg führt dorthin
+sorcery-passed-not-preferred = ein anderer Held wird bevorzugt
+sorcery-passed-outdone = ein anderer Held ist stärker verwundet, schwächer oder näher
+sorcery-choose-property-free = Kostenlos: { $gain }
+sorcery-condition-poisoned = Vergiftet { $n }
+sorcery-track-of = { $what }
+sorcery-track-threat-of = { $hero }, Stufe { $level }

@@ -36,7 +36,6 @@ client-more-tables = { $number ->
    *[other] { $number } more tables
   }
 client-fewer = Show less
-client-forget = Forget { $title }
 client-new-game = New game
 client-new-game-sub = Choose a game, a place and who comes along.
 client-begin = Begin
@@ -49,6 +48,116 @@ client-sit-down = Sit down
 client-fan-project = A fan project, not affiliated with any publisher.
 client-rules = Rules
 client-credits = Credits
+
+## My tables: how seats stay.
+
+client-my-tables = My tables
+client-coming-back = Coming back
+client-waits-for-you = Waiting for you
+client-in-play = In play
+client-finished = Over
+client-no-tables = No table yet
+client-no-tables-guest = Begin a game, or sign in if you have sat down somewhere else.
+client-no-tables-account = Every table at which you sit down will be here, on every device.
+client-look = Look
+client-your-seats = Your seats
+client-more-of = More about { $title }
+client-kept-here = In this browser alone
+client-kept-by = Kept for { $name }
+client-keep-it = Keep it
+client-leave = Leave this table
+client-leave-kept = Your account will no longer keep your seat here. Whoever has its link can still sit down.
+client-leave-here = This browser will forget your link. Without it there is no way back to your seat.
+client-stay = Stay
+client-account = Your account
+client-keep-seats = Keep your seats
+client-keep-seats-sub = With a name and a password you find your tables again: on the phone, at another computer, after a browser has forgotten everything. No mail address is asked for.
+client-keep-them = Keep my seats
+client-make-account = Make an account
+client-new-name = I am new
+client-known-name = I have a name
+client-or-without = Or stay without: then your seats are in this browser alone.
+client-sign-in = Sign in
+client-sign-in-sub = Your tables are where you left them.
+client-session-over = You have been signed out here. Sign in again to find your tables.
+client-name = Name
+client-name-hint = Whatever you like; two letters at least.
+client-password = Password
+client-new-password = New password
+client-old-password = Password until now
+client-password-hint = Eight characters at least.
+client-password-show = Show
+client-password-hide = Hide
+client-password-lost = Password lost?
+client-password-too-long = This password is too long.
+client-lost-password = Password lost
+client-lost-password-sub = The recovery code that you wrote down opens your account. You get a new one then, and every device is signed out.
+client-recovery-code = Recovery code
+client-set-password = Set the new password
+client-back-to-sign-in = Back to signing in
+client-name-taken = Somebody has this name already.
+client-wrong-password = Name or password is wrong.
+client-wrong-code = Name or recovery code is wrong.
+client-too-often = That was too often. Wait a little and try again.
+client-no-server = The server does not answer. Try again later.
+client-recovery-code-of = One more thing, { $name }
+client-recovery-code-sub = Write this recovery code down. It is shown only now, and it is the only way into your account when the password is lost.
+client-copy-code = Copy it
+client-save-code = Save as a file
+client-code-written = I have written it down
+client-code-file = Recovery code of { $name } at { $place }
+client-loose = { $number ->
+    [one] One table is in this browser alone.
+   *[other] { $number } tables are in this browser alone.
+  }
+client-keep-all = { $number ->
+    [one] Keep it in my account
+   *[other] Keep them in my account
+  }
+client-your-consent = you are asked to agree
+client-bots = { $number ->
+    [one] a bot
+   *[other] { $number } bots
+  }
+client-in-company = with { $names }
+client-leave-alone = Nobody else keeps anything here: only links will lead back.
+client-leave-to-bot = A bot plays on for me
+client-keeps-tables = { $number ->
+    [0] No table is kept yet.
+    [one] One table is kept.
+   *[other] { $number } tables are kept.
+  }
+client-signed-in-on = Signed in on
+client-some-device = A device
+client-this-device = this device
+client-last-seen = used { $when }
+client-sign-out = Sign out
+client-sign-out-of = Sign out { $device }
+client-sign-out-here = Sign out here
+client-sign-out-everywhere = Sign out everywhere
+client-sign-out-really = Really, on all devices?
+client-wrong-own-password = The password is wrong.
+client-task-password = Change the password
+client-do-password = Change it
+client-password-ends-others = Eight characters at least. All other devices are signed out.
+client-password-changed = The password is changed. All other devices are signed out.
+client-task-code = A new recovery code
+client-do-code = Show a new code
+client-task-code-sub = The old code is void from then on.
+client-task-delete = Delete the account
+client-do-delete = Delete my account
+client-task-delete-sub = Your seats become free, and everybody at their tables plays on: whoever has the link of a seat can sit down, and the owner can invite somebody. Where you are the owner, another account at the table takes over.
+client-task-delete-alone = { $number ->
+    [one] At one table there is no other account. It can stay for whoever has its links, or go with all that was played.
+   *[other] At { $number } tables there is no other account. They can stay for whoever has their links, or go with all that was played.
+  }
+client-task-delete-fate = What becomes of tables that nobody else keeps
+client-fate-leave = They stay
+client-fate-delete = They go
+client-account-gone = Your account is deleted. Tables left: { $left }, given to others: { $passed }, deleted: { $deleted }.
+client-notify-sub = A notice of your device, while this page is open somewhere.
+client-notify-blocked = Your browser forbids notices of this page. You can allow them in its settings.
+client-notify-impossible = This browser shows no notices here: it needs a secure address (https).
 
 ## A new game.
 
@@ -258,6 +367,8 @@ client-talk-shared = The record is open to everybody.
 client-talk-bot = A bot plays { $seat } now.
 client-talk-person = A person plays { $seat } again.
 client-talk-invited = { $seat } has a new link.
+client-talk-left = { $seat } has left the table.
+client-talk-owner = { $seat } has the owner’s tools now.
 client-talk-upgraded = Gruft has new rules; { $number } answers have to be given again.
 client-talk-dropped = { $who }: “{ $what }” no longer fits the rules; please answer again.
 client-talk-dropped-unknown = { $who }: an answer no longer fits the rules and has to be given again.
@@ -461,3 +572,86 @@ client-this-place = Here
 client-rules-sub = Every rule in order, with drawn cases; many of them can be played as puzzles.
 client-rules-open = Read
 client-die-frozen = frozen
+
+# A table whose game this version cannot open.
+client-unwoken = { $title } cannot be opened here
+client-unwoken-short = cannot be opened
+client-unwoken-newer = A later version of Gruft has stored this game. This one cannot read it; ask whoever runs the server to put the later version back.
+client-unwoken-unreadable = Gruft has changed since this game was stored, and this version can no longer read it.
+client-unwoken-unsound = Gruft has changed since this game was stored, and by its rules of today this game cannot be as it is.
+client-unwoken-no-game = The game that was played here is not on this server.
+client-unwoken-damaged = What is stored of this game is damaged.
+client-unwoken-stays = Nothing has been deleted. You can download everything that was recorded; it names what was hidden, so look at it only when all have agreed.
+
+## Whoever runs the server.
+
+client-admin = Running the server
+client-admin-now = At this moment
+client-admin-tables = Tables
+client-admin-people = People
+client-admin-callers = Addresses
+client-admin-reports = Broken rules
+client-admin-work = Work that waits
+client-admin-database = The database answers in
+client-admin-up = Running for
+client-admin-awake = { $number } in memory
+client-admin-connected = { $number ->
+    [one] one connection
+   *[other] { $number } connections
+}
+client-admin-tell = Tell everybody
+client-admin-told = Everybody is told:
+client-admin-text = What
+client-admin-down-in = The server goes down in so many minutes
+client-admin-say = Tell them
+client-admin-take-back = Take it back
+client-admin-opens = Who may open tables
+client-admin-opens-is = { $who ->
+    [accounts] Whoever has an account.
+    [invited] Whoever is invited by the link that you make here.
+   *[anybody] Anybody.
+}
+client-admin-invitation = The invitation, shown once
+client-admin-invite = Make a new invitation
+client-admin-uninvite = Take it back
+client-admin-table = Table
+client-admin-opened = Opened
+client-admin-visited = Visited
+client-admin-days-ago = { $days ->
+    [0] today
+    [1] yesterday
+   *[other] { $days } days ago
+}
+client-admin-kept = kept by an account
+client-admin-here = { $number } here
+client-admin-ended = ended
+client-admin-end = End
+client-admin-end-sure = End “{ $title }” for everybody who plays there?
+client-admin-name = Name
+client-admin-since = Since
+client-admin-seen = Last used
+client-admin-devices = Devices
+client-admin-close = Close
+client-admin-close-sure = Close the account { $name }? Its tables stay with whoever has their links.
+client-admin-address = Address
+client-admin-sockets = Connections
+client-admin-wrong = Wrong passwords and links
+client-admin-minutes = Minutes
+client-admin-ban = Ban
+client-admin-banned = banned until { $time }
+client-admin-pardon = Let in again
+client-admin-choose = Choose
+client-admin-you = this is you
+client-admin-when = When
+client-admin-game = Game
+client-admin-how = How
+client-admin-reports-how = The games themselves are on the machine: “gruft reports” writes them to files, “gruft replay” shows what broke.
+client-admin-none = There are none.
+client-admin-newer = Back
+client-admin-older = More
+client-admin-yes = Yes
+client-admin-no = No
+client-notice-down = The server goes down at { $time }; every table is kept.
+client-notice-read = All right
+client-opens-accounts = Here only whoever has an account opens tables. Sign in first, under “My tables”.
+client-opens-invited = Here only whoever is invited opens tables. Ask whoever runs this server for the link.

@@ -39,50 +39,52 @@ sorcery-chest = { $hero } opens the chest: { $chest }.
 sorcery-choose-area = { $area }
 sorcery-choose-attack-unarmed = Attack { $target } unarmed
 sorcery-choose-attack = Attack { $target } with { $with }
-sorcery-choose-awake = Awaken { $item }
+sorcery-choose-awake = Awaken { $item } for { $n ->
+    [one] 1 soul shard
+   *[other] { $n } soul shards
+}: { $does }
 sorcery-choose-bash-chest = Break the chest open
 sorcery-choose-bash-door = Break the door to { $area } open
 sorcery-choose-dash-up = Dash: stand up
-sorcery-choose-dash = Dash
+sorcery-choose-dash = Dash: 1 more movement point
 sorcery-choose-done = Done
 sorcery-choose-drop = Drop { $item }
 sorcery-choose-end = End the turn
 sorcery-choose-equip = Put on { $item }
 sorcery-choose-equip-main = Take { $item } into the main hand
 sorcery-choose-exchange = Exchange items with { $hero }
-sorcery-choose-focus = Prepare the next attack
+sorcery-choose-focus = Focus: 1 more hit with the next attack in this turn
 sorcery-choose-give-coins = Give all coins
 sorcery-choose-give = Give { $item }
-sorcery-choose-item = Use { $item }
+sorcery-choose-item = Use { $item }: { $does }
 sorcery-choose-open = Open the door to { $area }
 sorcery-choose-pick-coins = Pick up the coins
 sorcery-choose-pick-key = Pick up the key
 sorcery-choose-pick-loot = Turn a loot token over
 sorcery-choose-pick-treasure = Turn a treasure card over
 sorcery-choose-pick-up = Pick up { $item }
-sorcery-choose-provoke = Provoke
+sorcery-choose-provoke = Provoke: move the threat token
 sorcery-choose-raise = Raise { $hero } by a soulrank
 sorcery-choose-reorganize = Change equipment
-sorcery-choose-reroll = Roll die { $n } again
+sorcery-choose-reroll = Roll the { $colour } again ({ $face })
 sorcery-choose-resurrect = Resurrect { $hero }
 sorcery-choose-return = Return to the altar in { $area }
-sorcery-choose-scream = Soul scream
+sorcery-choose-scream = Soul scream: { $does }
 sorcery-choose-search = Search the area
 sorcery-choose-stand-up = Stand up
 sorcery-choose-step = Go to { $area }
-sorcery-choose-strike = { $power } (level { $level }) against { $target }
+sorcery-choose-strike = { $power } against { $target }: { $does }
 sorcery-choose-take-coins = Take all coins
 sorcery-choose-take-off = Take off { $item }
 sorcery-choose-take = Take { $item }
 sorcery-choose-this = { $what }
 sorcery-choose-unlock = Remove the magic lock of the door to { $area }
 sorcery-choose-unlock-chest = Remove the magic lock of the chest
-sorcery-choose-use = { $power } (level { $level })
 sorcery-coins = { $from } gives { $n } crowns to { $to }.
 sorcery-companion-gone = The companion of { $hero } is gone.
 sorcery-critical = Critical hit: { $who } gets { $token }.
 sorcery-crowns = { $hero } gains { $n } crowns.
-sorcery-cured = { $who } is rid of something bad.
+sorcery-cured = { $who } is rid of { $ill }.
 sorcery-defends = { $who } defends: { $blocks } blocked, { $wounds ->
     [0] nothing gets through
     [one] 1 gets through
@@ -103,22 +105,41 @@ sorcery-flips = { $who } changes its ways.
 sorcery-floats = { $hero } floats to { $area }.
 sorcery-fumbles = { $hero } is blinded, and the action is wasted.
 sorcery-gain-all-lethal = all hits are lethal
-sorcery-gain-area = everybody within { $n }
-sorcery-gain-bash = push back
-sorcery-gain-blocks = { $n } more blocks
-sorcery-gain-critical = critical hit
-sorcery-gain-fire = fire, level { $n }
-sorcery-gain-heal = heal { $n }
-sorcery-gain-hits = { $n } more hits
-sorcery-gain-lethal = { $n } lethal hits
-sorcery-gain-pierce = { $n } armour less
-sorcery-gain-reroll = { $n } dice again
-sorcery-gain-steal = steal { $n } crowns
+sorcery-gain-area = { $n ->
+    [0] also hits others in the target’s area
+    [one] also hits others within 1 area of the target
+   *[other] also hits others within { $n } areas of the target
+}
+sorcery-gain-bash = pushes the target into another area
+sorcery-gain-blocks = { $n ->
+    [one] 1 more block
+   *[other] { $n } more blocks
+}
+sorcery-gain-critical = a critical hit
+sorcery-gain-fire = the target burns (fire { $n })
+sorcery-gain-heal = the attacker heals { $n ->
+    [one] 1 wound
+   *[other] { $n } wounds
+}
+sorcery-gain-hits = { $n ->
+    [one] 1 more hit
+   *[other] { $n } more hits
+}
+sorcery-gain-lethal = { $n ->
+    [one] 1 hit is lethal
+   *[other] { $n } hits are lethal
+}
+sorcery-gain-pierce = the target has { $n } armour less
+sorcery-gain-reroll = { $n ->
+    [one] 1 die may be rolled again
+   *[other] up to { $n } dice may be rolled again
+}
+sorcery-gain-steal = steals { $n } crowns
 sorcery-gains-item = { $hero } gains { $item }.
 sorcery-gains = { $who }: { $condition }.
 sorcery-gate = { $open ->
-    [yes] Gate { $n } opens.
-   *[no] Gate { $n } closes.
+    [yes] { $gate } opens.
+   *[no] { $gate } closes.
 }
 sorcery-ghost = { $hero } becomes a ghost.
 sorcery-gives = { $from } gives { $item } to { $to }.
@@ -163,7 +184,7 @@ sorcery-resists = No effect on { $who }: { $condition }.
 sorcery-resurrected = { $hero } lives again.
 sorcery-rises = { $hero } reaches soulrank { $rank }.
 sorcery-robbed = { $hero } is robbed of { $n } crowns.
-sorcery-rolled = { $who } rolls { $colour }: { $face }.
+sorcery-rolled = { $who } rolls a { $colour }: { $face }.
 sorcery-round = Round { $round }.
 sorcery-saves = { $saved ->
     [yes] { $who } makes the save roll.
@@ -204,15 +225,12 @@ sorcery-ask-emporium = What does { $hero } do in the Emporium? (crowns: { $crown
 sorcery-ask-next-quest = Which quest is next?
 sorcery-ask-receive = { $hero }: put on { $item } at once?
 sorcery-ask-shopper = Who is served next?
-sorcery-behaves = { $side ->
-    [1] { $card } follows line { $line } of its scroll.
-   *[other] { $card } follows line { $line } of side { $side } of its scroll.
-}
+sorcery-behaves = { $card } against { $target }: { $does }.
 sorcery-bets = { $hero } gambles: { $face }. Won: { $n } crowns.
 sorcery-buys = { $hero } buys { $item } for { $n } crowns.
 sorcery-choose-bet = Gamble on { $symbol } (5 crowns)
 sorcery-choose-buy = Buy { $item } ({ $n } crowns)
-sorcery-choose-course = Choose the { $nature } way
+sorcery-choose-course = The { $nature } way: { $does }
 sorcery-choose-drop-coins = Drop all coins
 sorcery-choose-drop-coin = Drop a coin of { $n } crowns
 sorcery-choose-fetch = Take { $item } from the supply
@@ -248,3 +266,39 @@ sorcery-tell-before-properties = Before anybody pays for properties.
 sorcery-tell-evades = Leaving provokes reaction attacks.
 sorcery-tell-dangerous = It hurts to enter this area.
 sorcery-tell-burns = This area burns.
+sorcery-choose-property = For { $cost }: { $gain }
+sorcery-choose-does = { $what }: { $does }
+sorcery-choose-learn = Choose { $power }
+sorcery-ill-fire = fire { $n }
+sorcery-group-printed = { $what }: { $printed } printed, { $now } now.
+sorcery-group-power = { $power } (level { $level }): { $does }
+sorcery-group-charges = { $name }: { $left } of { $most ->
+    [one] 1 charge
+   *[other] { $most } charges
+} left.
+sorcery-effect = { $cause }: { $what }
+sorcery-effect-plain = { $what }
+sorcery-effect-focus = Focus
+sorcery-token-gate = { $gate }
+sorcery-token-altar = Altar { $n }
+sorcery-token-shadow = A shadow, face down
+sorcery-token-snare = A snare
+sorcery-token-locked-chest = A chest with a magic lock
+sorcery-token-story = A story that waits
+sorcery-term-rolled = rolled
+sorcery-term-automatic = automatic
+sorcery-term-supremacy = supremacy
+sorcery-term-effects = effects
+sorcery-tell-behaviour = If it were activated now: { $does }.
+sorcery-tell-stunned = It is stunned and does nothing.
+sorcery-tell-idle = It finds nothing to do.
+sorcery-tell-player-decides = Between equals its player decides.
+sorcery-passed-hidden = nobody may choose it
+sorcery-passed-not-considered = another hero draws this enemy
+sorcery-passed-out-of-span = not in sight at that range, or no way leads there
+sorcery-passed-not-preferred = another hero is preferred
+sorcery-passed-outdone = another hero is hurt more, weaker or closer
+sorcery-choose-property-free = Free: { $gain }
+sorcery-condition-poisoned = Poisoned { $n }
+sorcery-track-of = { $what }
+sorcery-track-threat-of = { $hero }, level { $level }

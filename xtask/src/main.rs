@@ -2,6 +2,7 @@
 //!
 //! They need the Rust toolchain and nothing else: what is missing they name, and fetch once.
 
+mod bench;
 mod package;
 mod set_up;
 mod web;
@@ -22,9 +23,10 @@ const HELP: &str = "cargo xtask COMMAND [--yes]
   try     unpack it in a clean Debian and play through nginx and Caddy, with PostgreSQL (as root, on Debian)
   deny    check licences and sources of everything that is built in
   break   break the rules of a game one by one and see whether the cases notice (cargo xtask break --help)
-  bench   measure: times, instructions, memory (docs/benchmarks.md)
+  bench   measure: times, instructions, memory (docs/benchmarks.md); bench instructions measures whole games of all games alone
   golden  write the golden games, the counts of the trees and the German transcript anew (docs/golden.md)
   docs    write the figures in README and docs anew: what `gruft` prints, and the table of the games
+  corpus  have the present program write games for those that come after it (docs/saves.md)
   types   write the TypeScript types of scenes and questions to web/types/
 
 What a command needs beside the Rust toolchain is named before it is fetched. It goes into target/tools where that is possible; before anything else on the machine changes you are asked once. --yes, or CI in the environment, says yes.";
@@ -53,8 +55,9 @@ fn main() -> ExitCode {
         "try" => set_up::ready(&[Need::Node], yes).and_then(|()| package::try_out()),
         "deny" => deny(yes),
         "break" => hand_on(&["run", "--quiet", "--package", "mutants", "--"], &rest),
-        "bench" => bench(),
+        "bench" => bench::run(&rest),
         "golden" => golden(),
+        "corpus" => corpus(),
         "docs" => docs(),
         "types" => types(),
         _ => Err(HELP.to_owned()),
@@ -139,7 +142,15 @@ fn build_program() -> Chore {
 }
 
 fn test(yes: bool) -> Chore {
-    let needs = [Need::Rustfmt, Need::Clippy, Need::Nextest, Need::Node, Need::Chromium, Need::Postgresql];
+    let needs = [
+        Need::Rustfmt,
+        Need::Clippy,
+        Need::Nextest,
+        Need::Node,
+        Need::Chromium,
+        Need::Firefox,
+        Need::Postgresql,
+    ];
     set_up::ready(&needs, yes)?;
     let postgresql = set_up::postgresql().ok_or("PostgreSQL is missing")?;
     // First, so that it is in the program from the start and nothing is built twice.
@@ -166,8 +177,22 @@ fn test(yes: bool) -> Chore {
     Ok(())
 }
 
+/// A new entry of the corpus, named after the last commit.
+fn corpus() -> Chore {
+    let commit = Command::new("git").current_dir(root()).args(["rev-parse", "--short=8", "HEAD"]).output();
+    let commit = commit.map_err(|e| format!("git: {e}"))?.stdout;
+    let commit = String::from_utf8_lossy(&commit).trim().to_owned();
+    if commit.is_empty() {
+        return Err("an entry is named after a commit, and there is none".to_owned());
+    }
+    step("the program", &mut cargo(&["build", "--quiet", "--package", "gruft"]))?;
+    let program = target().join("debug/gruft").with_extension(env::consts::EXE_EXTENSION);
+    let mut command = cargo(&["run", "--quiet", "--package", "golden", "--bin", "corpus", "--", "make"]);
+    step("its games", command.arg(program).arg(root().join("corpus").join(commit)))
+}
+
 fn web(yes: bool) -> Chore {
-    set_up::ready(&[Need::Node, Need::Chromium], yes)?;
+    set_up::ready(&[Need::Node, Need::Chromium, Need::Firefox], yes)?;
     web::build()?;
     step("building what is served", &mut cargo(&["build", "--package", "gruft"]))?;
     web::test()
@@ -183,55 +208,6 @@ fn deny(yes: bool) -> Chore {
 fn hand_on(call: &[&str], args: &[String]) -> Chore {
     let status = cargo(call).args(args).status().map_err(|e| e.to_string())?;
     if status.success() { Ok(()) } else { Err(String::new()) }
-}
-
-fn bench() -> Chore {
-    step("times", &mut cargo(&["bench", "--quiet", "--package", "table", "--bench", "kernel"]))?;
-    step("times of the board", &mut cargo(&["bench", "--quiet", "--package", "board"]))?;
-    step("times and sizes of Gloomhaven", &mut cargo(&["bench", "--quiet", "--package", "haven"]))?;
-    step(
-        "times and sizes of Massive Darkness 2",
-        &mut cargo(&["bench", "--quiet", "--package", "darkness"]),
-    )?;
-    step("times and sizes of Sword & Sorcery", &mut cargo(&["bench", "--quiet", "--package", "sorcery"]))?;
-    step("memory", &mut cargo(&["bench", "--quiet", "--package", "table", "--bench", "memory"]))?;
-    instructions()
-}
-
-/// Instructions per question, counted by callgrind: the same on every run, whatever else the machine does.
-fn instructions() -> Chore {
-    if !cfg!(unix) || !works(Command::new("valgrind").arg("--version")) {
-        eprintln!("\nvalgrind is not there: instructions are not counted");
-        return Ok(());
-    }
-    step("building what is counted", &mut cargo(&["build", "--quiet", "--release", "--package", "gruft"]))?;
-    eprintln!("\n== instructions per question, in place");
-    let count = |game: &[&str], games: u32| -> Result<(u64, u64), String> {
-        let mut valgrind = Command::new("valgrind");
-        valgrind.current_dir(root()).args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]);
-        valgrind.arg(target().join("release/gruft"));
-        valgrind.arg("sim").args(game).args(["--threads", "1", "--json", "--games", &games.to_string()]);
-        let out = valgrind.output().map_err(|e| e.to_string())?;
-        let number = |text: &str, after: &str| -> Option<u64> {
-            let rest = &text[text.find(after)? + after.len()..];
-            let digits = rest.trim_start_matches(|c: char| !c.is_ascii_digit());
-            digits.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
-        };
-        let (stdout, stderr) = (String::from_utf8_lossy(&out.stdout), String::from_utf8_lossy(&out.stderr));
-        let found = number(&stderr, "Collected :").zip(number(&stdout, "\"questions\":"));
-        found.ok_or_else(|| format!("callgrind said something unexpected:\n{stderr}"))
-    };
-    let measured: [(&[&str], u32, u32); 4] = [
-        (&["sample"], 100, 600),
-        (&["gloomhaven", "--heroes", "4"], 100, 300),
-        (&["gloomhaven", "1", "--heroes", "4"], 100, 700),
-        (&["gloomhaven", "1", "--heroes", "4", "--bot", "greedy"], 4, 24),
-    ];
-    for (game, few, many) in measured {
-        let ((few, few_questions), (many, many_questions)) = (count(game, few)?, count(game, many)?);
-        println!("{}: {}", game.join(" "), (many - few) / (many_questions - few_questions).max(1));
-    }
-    Ok(())
 }
 
 fn golden() -> Chore {

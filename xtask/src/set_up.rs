@@ -19,6 +19,8 @@ pub enum Need {
     Node,
     /// Tests it.
     Chromium,
+    /// Tests a short journey with it.
+    Firefox,
     /// Tests the server.
     Postgresql,
     /// Runs the tests.
@@ -31,7 +33,7 @@ pub enum Need {
     Deny,
 }
 
-use Need::{Chromium, Clippy, Deny, Nextest, Node, Postgresql, Rustfmt};
+use Need::{Chromium, Clippy, Deny, Firefox, Nextest, Node, Postgresql, Rustfmt};
 
 /// How something is fetched.
 #[derive(Clone, Copy)]
@@ -53,6 +55,7 @@ impl Need {
         match self {
             Node => "Node, with which the browser client is built",
             Chromium => "Chromium, in which the browser client is tested",
+            Firefox => "Firefox, in which a short journey with the browser client is tested",
             Postgresql => "PostgreSQL, with which the server is tested",
             Nextest => "cargo-nextest, which runs the tests",
             Rustfmt => "rustfmt, which formats the sources",
@@ -65,6 +68,7 @@ impl Need {
         match self {
             Node => has_node(),
             Chromium => chromium().is_some(),
+            Firefox => firefox().is_some(),
             Postgresql => postgresql().is_some(),
             Nextest => works(&mut cargo(&["nextest", "--version"])),
             Rustfmt => works(&mut cargo(&["fmt", "--version"])),
@@ -79,6 +83,7 @@ impl Need {
             Node => &[Way::Pip("node"), Way::Debian(&["nodejs", "npm"])],
             // What a browser needs of the machine comes with Debian's package alone.
             Chromium => &[Way::Debian(&["chromium"]), Way::Npm("chromium")],
+            Firefox => &[Way::Debian(&["firefox-esr"])],
             // It does not run as root; Debian's package brings a user for it.
             Postgresql if is_root() => &[Way::Debian(&["postgresql"])],
             Postgresql => &[Way::Npm("postgresql"), Way::Debian(&["postgresql"])],
@@ -94,6 +99,7 @@ impl Need {
         match self {
             Node => format!("install Node {NODE} or later (nodejs.org), please"),
             Chromium => "install Chromium, or say with CHROMIUM=… where it is, please".to_owned(),
+            Firefox => "install Firefox, or say with FIREFOX=… where it is, please".to_owned(),
             Postgresql => {
                 "install PostgreSQL, or say with GRUFT_POSTGRESQL=… in which folder initdb is, please"
                     .to_owned()
@@ -262,13 +268,23 @@ fn has_node() -> bool {
 
 /// The Chromium that is there.
 pub fn chromium() -> Option<PathBuf> {
-    if let Some(named) = env::var_os("CHROMIUM") {
+    let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+    browser("CHROMIUM", &names).or_else(|| unpacked(&tools().join("chromium")))
+}
+
+/// The Firefox that is there.
+pub fn firefox() -> Option<PathBuf> {
+    browser("FIREFOX", &["firefox-esr", "firefox"])
+}
+
+/// A browser that is named by a variable, or found on the path under one of its names.
+fn browser(variable: &str, names: &[&str]) -> Option<PathBuf> {
+    if let Some(named) = env::var_os(variable) {
         return Some(PathBuf::from(named));
     }
-    let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
     let folders: Vec<PathBuf> = env::split_paths(&env::var_os("PATH").unwrap_or_default()).collect();
-    let all = names.iter().flat_map(|name| folders.iter().map(move |folder| folder.join(name)));
-    all.into_iter().find(|program| program.is_file()).or_else(|| unpacked(&tools().join("chromium")))
+    let mut all = names.iter().flat_map(|name| folders.iter().map(move |folder| folder.join(name)));
+    all.find(|program| program.is_file())
 }
 
 /// The package carries Chromium packed; it unpacks it itself and says where.

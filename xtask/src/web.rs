@@ -1,4 +1,4 @@
-//! The browser client: built with Node, and tested with Vitest and, in Chromium, with Playwright.
+//! The browser client: built with Node, and tested with Vitest and, in Chromium and Firefox, with Playwright.
 
 use crate::{Chore, root, set_up, step, target};
 use std::path::{Path, PathBuf};
@@ -31,12 +31,13 @@ fn packages() -> Chore {
 /// The client's tests: its types, its parts, and everything together in a browser, as the program serves it.
 pub fn test() -> Chore {
     let chromium = set_up::chromium().ok_or("Chromium is missing")?;
+    let firefox = set_up::firefox().ok_or("Firefox is missing")?;
     step("types of the browser client", &mut set_up::npm(&["run", "--silent", "check"]))?;
     step("parts of the browser client", &mut set_up::npm(&["run", "--silent", "test"]))?;
     let mut browser = set_up::npm(&["run", "--silent", "e2e"]);
-    browser.env("GRUFT_BIN", program("debug")).env("CHROMIUM", chromium);
+    browser.env("GRUFT_BIN", program("debug")).env("CHROMIUM", chromium).env("FIREFOX", firefox);
     browser.env_remove("GRUFT_URL").env_remove("GRUFT_CLIENT");
-    step("the browser client in Chromium", &mut browser)
+    step("the browser client in Chromium and Firefox", &mut browser)
 }
 
 /// The program that cargo has built.

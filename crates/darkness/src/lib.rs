@@ -222,6 +222,6 @@ impl table::Game for Darkness {
     }
 
     fn rules(&self) -> RulesId {
-        RulesId { version: 1, content: self.content.hash }
+        RulesId::of(env!("CODE"), self.content.hash)
     }
 }

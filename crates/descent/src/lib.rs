@@ -192,6 +192,28 @@ impl table::Game for Descent {
         shown::menu::phrases(self)
     }
 
+    fn name_of(&self, kind: &str, number: u64) -> Option<String> {
+        self.content.name_of(kind, number)
+    }
+
+    fn is_named(&self, kind: &str) -> bool {
+        Content::is_named(kind)
+    }
+
+    fn number_of(&self, kind: &str, name: &str) -> Option<u64> {
+        self.content.number_of(kind, name)
+    }
+
+    /// Before saves held names, content was only added behind what there was, but for a search card; that one
+    /// [`Descent::migrate`] turns.
+    fn earlier_name(&self, _: RulesId, kind: &str, number: u64) -> Option<String> {
+        self.content.name_of(kind, number)
+    }
+
+    fn migrate(&self, world: &mut serde_json::Value) {
+        world::migrate(self, world);
+    }
+
     fn vocabulary(&self) -> table::Vocabulary {
         shown::vocabulary::vocabulary(self)
     }
@@ -302,6 +324,6 @@ impl table::Game for Descent {
     }
 
     fn rules(&self) -> RulesId {
-        RulesId { version: 1, content: self.content.hash }
+        RulesId::of(env!("CODE"), self.content.hash)
     }
 }

@@ -3,11 +3,12 @@
 //! Whoever changes a rule sees in their diff what it did. `docs/golden.md` explains the files; `cargo xtask golden`
 //! writes them anew.
 
+pub mod corpus;
 mod game;
 mod seen;
 mod tree;
 
-pub use game::{Checked, Golden, first_difference, story};
+pub use game::{Checked, Golden, first_difference, same_save, story};
 pub use tree::{Tree, with_counts};
 
 use serde::de::DeserializeOwned;

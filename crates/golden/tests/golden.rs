@@ -63,6 +63,19 @@ fn every_scenario_class_and_size_of_a_party_is_in_a_golden_game() {
     assert_eq!(all("party"), set(&classes));
 }
 
+/// What a change does to whole games is seen in every game.
+#[test]
+fn every_game_has_golden_games_and_trees() {
+    let kept = kept();
+    let in_trees: Vec<String> = counted().into_iter().filter_map(|tree| tree.game).collect();
+    for (game, _) in golden::corpus::GAMES {
+        let own: Vec<&Golden> = kept.iter().filter(|golden| golden.game == game).collect();
+        assert!(own.len() >= 2, "{game}: {} golden games", own.len());
+        let trees = in_trees.iter().filter(|name| own.iter().any(|golden| golden.name == **name)).count();
+        assert!(trees >= 2, "{game}: {trees} trees");
+    }
+}
+
 #[test]
 fn a_bot_plays_the_same_game_from_the_same_seed() {
     let games = Games::new();

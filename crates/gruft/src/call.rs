@@ -43,6 +43,14 @@ pub enum Command {
     Serve(Serve),
     /// Copy the server's database to a file, also while it runs.
     Backup(Backup),
+    /// Put such a copy into a database that is empty or not there yet.
+    Restore(Restore),
+    /// List the server's tables, the newest first, also while it runs.
+    Tables(Tables),
+    /// List the games in which the rules broke, and write them to files for `gruft replay`.
+    Reports(Reports),
+    /// Make a new administrator's link, also while the server runs; the old one opens nothing any more.
+    Admin(Admin),
     /// Delete the server's tables that nobody has visited for long; never those that an account keeps.
     Tidy(Tidy),
     /// Print completions for your shell.
@@ -346,9 +354,15 @@ pub struct Serve {
     /// Delete tables that nobody has visited for so many days, unless an account keeps them; none, if you say nothing.
     #[arg(long, value_name = "DAYS")]
     pub keep_days: Option<u32>,
+    /// Who may open tables: anybody, accounts (whoever has one), invited (whoever has the administrator's invitation).
+    #[arg(long, value_name = "WHO", default_value = "anybody", value_parser = ["anybody", "accounts", "invited"])]
+    pub opens: String,
     /// What to write to standard error: warn, info, debug; warn, if you say nothing.
     #[arg(long, value_name = "LEVEL")]
     pub log: Option<String>,
+    /// Write it as one JSON object a line.
+    #[arg(long)]
+    pub log_json: bool,
 }
 
 /// See [`Command::Tidy`].
@@ -361,6 +375,55 @@ pub struct Tidy {
     #[arg(long)]
     pub dry_run: bool,
     /// The database: sqlite:FILE or postgres://…; a file in your data folder, if you say nothing.
+    #[arg(long, value_name = "URL")]
+    pub db: Option<String>,
+}
+
+/// See [`Command::Restore`].
+#[derive(Debug, Args)]
+pub struct Restore {
+    /// The file that `gruft backup` has written.
+    pub file: PathBuf,
+    /// The database to put it into; the one in your data folder, if you say nothing.
+    #[arg(long, value_name = "URL")]
+    pub db: Option<String>,
+}
+
+/// See [`Command::Tables`].
+#[derive(Debug, Args)]
+pub struct Tables {
+    /// One JSON object a table.
+    #[arg(long)]
+    pub json: bool,
+    /// The database; the one in your data folder, if you say nothing.
+    #[arg(long, value_name = "URL")]
+    pub db: Option<String>,
+}
+
+/// See [`Command::Reports`].
+#[derive(Debug, Args)]
+pub struct Reports {
+    /// At most so many, the newest first.
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub most: u32,
+    /// Write each to a file in this folder.
+    #[arg(long, value_name = "DIR")]
+    pub write: Option<PathBuf>,
+    /// One JSON object a report.
+    #[arg(long)]
+    pub json: bool,
+    /// The database; the one in your data folder, if you say nothing.
+    #[arg(long, value_name = "URL")]
+    pub db: Option<String>,
+}
+
+/// See [`Command::Admin`].
+#[derive(Debug, Args)]
+pub struct Admin {
+    /// The address that people use; the one that the server had when it last started, if you say nothing.
+    #[arg(long, value_name = "URL")]
+    pub public: Option<String>,
+    /// The database; the one in your data folder, if you say nothing.
     #[arg(long, value_name = "URL")]
     pub db: Option<String>,
 }

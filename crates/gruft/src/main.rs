@@ -83,7 +83,11 @@ fn run(call: call::Call) -> ExitCode {
         call::Command::Check(args) => commands::check::run(&args),
         call::Command::Engine => commands::engine::run(),
         call::Command::Serve(args) => commands::serve::run(&args),
-        call::Command::Backup(args) => commands::serve::back_up(&args),
+        call::Command::Backup(args) => commands::records::back_up(&args),
+        call::Command::Restore(args) => commands::records::restore(&args),
+        call::Command::Tables(args) => commands::records::tables(&args),
+        call::Command::Reports(args) => commands::records::reports(&args),
+        call::Command::Admin(args) => commands::records::admin(&args),
         call::Command::Tidy(args) => commands::serve::tidy(&args),
         call::Command::Completions { shell } => {
             clap_complete::generate(shell, &mut call::Call::command(), "gruft", &mut std::io::stdout());

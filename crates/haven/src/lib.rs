@@ -256,6 +256,6 @@ impl table::Game for Haven {
     }
 
     fn rules(&self) -> RulesId {
-        RulesId { version: 1, content: self.content.hash }
+        RulesId::of(env!("CODE"), self.content.hash)
     }
 }

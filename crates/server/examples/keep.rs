@@ -25,7 +25,7 @@ async fn main() {
     }
     // Sleep first, so that there are snapshots.
     running.stop().await;
-    server::Store::back_up(&folder.database(), &file).await.expect("copied");
+    server::store::back_up(&folder.database(), &file).await.expect("copied");
     let text = serde_json::to_string_pretty(&tables).expect("JSON");
     std::fs::write(file.with_extension("json"), text + "\n").expect("written");
 }

@@ -9,16 +9,25 @@
 use crate::clock;
 use crate::hall::Hall;
 use crate::limits::{Known, Try};
+use crate::notes;
+use crate::people::Member;
+use crate::seats::{self, Leaving, LeftBehind};
 use crate::secret::{Secret, fingerprint, fresh_id};
-use crate::store::{Job, StoreError};
+use crate::store::{Job, Kind, StoreError};
 use crate::work::Place;
 use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
 use argon2::{Argon2, Params};
+use serde::Serialize;
 use std::net::IpAddr;
+use std::sync::Arc;
+use utoipa::ToSchema;
 use wire::{ErrorKind, Failed};
 
-/// A session ends after so many days without a new one.
-const DAYS: i64 = 90;
+const DAY: i64 = 24 * 3_600_000;
+/// A session ends when nobody has used it for so long.
+const UNUSED: i64 = 90 * DAY;
+/// An account has so many sessions; the one that was used longest ago makes room for a new one.
+const SESSIONS: i64 = 32;
 
 /// Whoever comes with a password.
 pub struct Knocks {
@@ -42,8 +51,37 @@ pub struct Entered {
 /// An account, as it is stored.
 struct Account {
     id: String,
+    name: String,
     password: String,
     recovery: String,
+}
+
+/// A device on which somebody is signed in.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Device {
+    /// Its name in calls; no secret.
+    pub id: String,
+    /// What it is called; nothing, if it was not said.
+    pub device: String,
+    /// When somebody signed in: seconds since 1970.
+    pub since: i64,
+    /// When it was last used, to the day: seconds since 1970.
+    pub seen: i64,
+    /// Whether it is the one that asks.
+    pub this: bool,
+}
+
+/// What somebody may know of their own account.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct About {
+    /// Its name.
+    pub name: String,
+    /// When it was opened: seconds since 1970.
+    pub since: i64,
+    /// How many tables it keeps.
+    pub tables: i64,
+    /// Of how many of them it has the owner's tools while no other account keeps anything there.
+    pub alone: i64,
 }
 
 fn storage(error: StoreError) -> Failed {
@@ -51,7 +89,13 @@ fn storage(error: StoreError) -> Failed {
 }
 
 /// Opens an account.
-pub async fn open(hall: &Hall, knocks: &Knocks, name: &str, password: &str) -> Result<Entered, Failed> {
+pub async fn open(
+    hall: &Hall,
+    knocks: &Knocks,
+    name: &str,
+    password: &str,
+    device: &str,
+) -> Result<Entered, Failed> {
     let name = proper_name(name)?;
     proper_password(password)?;
     hall.doors.attempt(knocks.from)?;
@@ -67,11 +111,25 @@ pub async fn open(hall: &Hall, knocks: &Knocks, name: &str, password: &str) -> R
         Err(StoreError::Conflict) => return Err(ErrorKind::Refused.because("somebody has this name already")),
         Err(error) => return Err(storage(error)),
     }
-    Ok(Entered { session: new_session(hall, &id, knocks.from).await?, recovery: Some(recovery) })
+    let session = new_session(hall, &id, knocks.from, device).await?;
+    signed_in(&id, knocks, "new-account");
+    Ok(Entered { session, recovery: Some(recovery) })
+}
+
+/// Writes down that somebody has signed in; the account by its id, since its name says who they are.
+fn signed_in(account: &str, knocks: &Knocks, by: &str) {
+    metrics::counter!("gruft_signed_in").increment(1);
+    tracing::info!(event = "signed-in", account, by, from = %knocks.from, "somebody has signed in");
 }
 
 /// Comes back with name and password.
-pub async fn enter(hall: &Hall, knocks: &Knocks, name: &str, password: &str) -> Result<Entered, Failed> {
+pub async fn enter(
+    hall: &Hall,
+    knocks: &Knocks,
+    name: &str,
+    password: &str,
+    device: &str,
+) -> Result<Entered, Failed> {
     let name = proper_name(name)?;
     proper_password(password)?;
     let found = account(hall, &name).await?;
@@ -80,7 +138,9 @@ pub async fn enter(hall: &Hall, knocks: &Knocks, name: &str, password: &str) -> 
     match found.filter(|_| fits) {
         Some(account) => {
             attempt.was_right();
-            Ok(Entered { session: new_session(hall, &account.id, knocks.from).await?, recovery: None })
+            let session = new_session(hall, &account.id, knocks.from, device).await?;
+            signed_in(&account.id, knocks, "password");
+            Ok(Entered { session, recovery: None })
         }
         None => Err(ErrorKind::Forbidden.because("name or password is wrong")),
     }
@@ -93,6 +153,7 @@ pub async fn recover(
     name: &str,
     code: &str,
     password: &str,
+    device: &str,
 ) -> Result<Entered, Failed> {
     let name = proper_name(name)?;
     proper_password(password)?;
@@ -113,63 +174,209 @@ pub async fn recover(
     for sql in ["DELETE FROM sessions WHERE account = $1", "DELETE FROM familiar WHERE account = $1"] {
         job = job.and(sql, [id.as_str().into()]);
     }
-    match hall.store.write(job).await {
-        Ok(()) => Ok(Entered { session: new_session(hall, &id, knocks.from).await?, recovery: Some(fresh) }),
-        Err(StoreError::Conflict) => Err(wrong()),
+    match hall.store.write(told(hall, &id, job)).await {
+        Ok(()) => {}
+        Err(StoreError::Conflict) => return Err(wrong()),
+        Err(error) => return Err(storage(error)),
+    }
+    hall.look_again(&id).await?;
+    let session = new_session(hall, &id, knocks.from, device).await?;
+    signed_in(&id, knocks, "recovery-code");
+    Ok(Entered { session, recovery: Some(fresh) })
+}
+
+/// The same with a word to the other processes that sessions of this account have ended.
+fn told(hall: &Hall, account: &str, job: Job) -> Job {
+    if hall.store.kind() == Kind::Postgres { job.with(notes::signed_out(account, hall.process)) } else { job }
+}
+
+/// Ends a session; one that is over already is no mistake.
+pub async fn leave(hall: &Hall, session: &str) -> Result<(), Failed> {
+    let Some(secret) = Secret::shown(session) else { return Ok(()) };
+    let Some(account) = opened_by(hall, &secret.hash()).await? else { return Ok(()) };
+    let job = Job::about(&account).and("DELETE FROM sessions WHERE hash = $1", [secret.hash().into()]);
+    hall.store.write(told(hall, &account, job)).await.map_err(storage)?;
+    hall.look_again(&account).await
+}
+
+/// The devices on which somebody is signed in, the one that was used last first.
+pub async fn devices(hall: &Hall, member: &Member) -> Result<Vec<Device>, Failed> {
+    let query = "SELECT hash, device, CAST(created AS TEXT), CAST(seen AS TEXT) FROM sessions \
+                 WHERE account = $1 ORDER BY seen DESC, created DESC, hash";
+    let rows = hall.store.texts(query, &member.account).await.map_err(storage)?;
+    let device = |row: Vec<String>| {
+        let [hash, device, since, seen] = <[String; 4]>::try_from(row).ok()?;
+        let seconds = |time: String| time.parse::<i64>().unwrap_or(0) / 1000;
+        let (id, this) = (id_of(&hash), hash == member.session);
+        Some(Device { id, device, since: seconds(since), seen: seconds(seen), this })
+    };
+    Ok(rows.into_iter().filter_map(device).collect())
+}
+
+/// A session's name in calls: the beginning of its hash, which opens nothing.
+fn id_of(hash: &str) -> String {
+    hash.chars().take(16).collect()
+}
+
+/// Signs out on one device, on all others, or everywhere; says how many sessions that has ended.
+pub async fn sign_out(hall: &Hall, member: &Member, which: &str) -> Result<usize, Failed> {
+    let ends = |device: &Device| match which {
+        "all" => true,
+        "others" => !device.this,
+        id => device.id == id,
+    };
+    let ending = devices(hall, member).await?.into_iter().filter(ends);
+    let ending: Vec<String> = ending.map(|device| device.id).collect();
+    if ending.is_empty() && which != "others" {
+        return Err(ErrorKind::Refused.because("there is no such session; perhaps it is over already"));
+    }
+    let mut job = Job::about(&member.account);
+    for id in &ending {
+        job = job.and(
+            "DELETE FROM sessions WHERE account = $1 AND substr(hash, 1, 16) = $2",
+            [member.account.as_str().into(), id.as_str().into()],
+        );
+    }
+    hall.store.write(told(hall, &member.account, job)).await.map_err(storage)?;
+    hall.look_again(&member.account).await?;
+    Ok(ending.len())
+}
+
+/// Whoever shows a session and the account's password.
+async fn proven(hall: &Hall, knocks: &Knocks, password: &str) -> Result<(Member, Account), Failed> {
+    let member = member(hall, knocks.session.as_deref().unwrap_or_default(), knocks.from).await?;
+    let query = "SELECT id, name, password, recovery FROM accounts WHERE id = $1";
+    let found = stored(hall, query, &member.account).await?;
+    let name = found.as_ref().map_or("", |account| &account.name);
+    let attempt = hall.doors.password(name, knocks.from, Known::Session(&member.session))?;
+    let fits = verified(knocks, password, found.as_ref()).await?;
+    let account = found.filter(|_| fits);
+    let account = account.ok_or_else(|| ErrorKind::Forbidden.because("the password is wrong"))?;
+    attempt.was_right();
+    Ok((member, account))
+}
+
+/// Changes the password. All other sessions end, and of the addresses the account knows only this one.
+pub async fn change_password(hall: &Hall, knocks: &Knocks, old: &str, new: &str) -> Result<(), Failed> {
+    proper_password(new)?;
+    let (member, account) = proven(hall, knocks, old).await?;
+    let hash = hashed(knocks, new).await?;
+    let id = account.id.as_str();
+    let job = Job::about(id)
+        .must(
+            "UPDATE accounts SET password = $1 WHERE id = $2 AND password = $3",
+            [hash.into(), id.into(), account.password.into()],
+        )
+        .and(
+            "DELETE FROM sessions WHERE account = $1 AND hash <> $2",
+            [id.into(), member.session.as_str().into()],
+        )
+        .and(
+            "DELETE FROM familiar WHERE account = $1 AND address <> $2",
+            [id.into(), fingerprint(id, knocks.from).into()],
+        );
+    match hall.store.write(told(hall, id, job)).await {
+        Ok(()) => hall.look_again(id).await,
+        Err(StoreError::Conflict) => Err(ErrorKind::Refused.because("the password was changed meanwhile")),
         Err(error) => Err(storage(error)),
     }
 }
 
-/// Ends a session.
-pub async fn leave(hall: &Hall, session: &str) -> Result<(), Failed> {
-    let Some(secret) = Secret::shown(session) else { return Ok(()) };
-    let job = Job::about("sessions").and("DELETE FROM sessions WHERE hash = $1", [secret.hash().into()]);
-    hall.store.write(job).await.map_err(storage)
+/// A new recovery code; the old one opens nothing any more.
+pub async fn new_code(hall: &Hall, knocks: &Knocks, password: &str) -> Result<Secret, Failed> {
+    let (_, account) = proven(hall, knocks, password).await?;
+    let code = Secret::fresh();
+    let job = Job::about(&account.id).and(
+        "UPDATE accounts SET recovery = $1 WHERE id = $2",
+        [code.hash().into(), account.id.as_str().into()],
+    );
+    hall.store.write(job).await.map_err(storage)?;
+    Ok(code)
 }
 
-/// Deletes an account. The tables stay with whoever has their links.
-pub async fn delete(hall: &Hall, knocks: &Knocks, password: &str) -> Result<(), Failed> {
-    let session = knocks.session.as_deref().unwrap_or_default();
-    let id = account_of(hall, session, knocks.from).await?;
-    let query = "SELECT id, password, recovery FROM accounts WHERE id = $1";
-    let found = stored(hall, query, &id).await?;
-    let attempt = hall.doors.password(&id, knocks.from, Known::Session(session))?;
-    if !verified(knocks, password, found.as_ref()).await? {
-        return Err(ErrorKind::Forbidden.because("the password is wrong"));
-    }
-    attempt.was_right();
-    let mut job = Job::about(&id);
+/// Deletes the account of whoever shows a session and the password; what it keeps is left as is said.
+pub async fn delete(
+    hall: &Arc<Hall>,
+    knocks: &Knocks,
+    password: &str,
+    tables: Leaving,
+) -> Result<LeftBehind, Failed> {
+    let (member, _) = proven(hall, knocks, password).await?;
+    let left = close(hall, &member.account, tables).await?;
+    tracing::info!(event = "account-closed", account = member.account, by = "its person", from = %knocks.from);
+    Ok(left)
+}
+
+/// Closes an account: its seats are left, its sessions end.
+pub async fn close(hall: &Arc<Hall>, account: &str, tables: Leaving) -> Result<LeftBehind, Failed> {
+    let left = seats::leave_all(hall, account, tables).await?;
+    let mut job = Job::about(account);
     for sql in [
         "DELETE FROM accounts WHERE id = $1",
         "DELETE FROM sessions WHERE account = $1",
         "DELETE FROM familiar WHERE account = $1",
         "DELETE FROM holdings WHERE account = $1",
     ] {
-        job = job.and(sql, [id.as_str().into()]);
+        job = job.and(sql, [account.into()]);
     }
-    hall.store.write(job).await.map_err(storage)
+    hall.store.write(told(hall, account, job)).await.map_err(storage)?;
+    hall.look_again_everywhere();
+    Ok(left)
 }
 
-/// The account that a session belongs to. A wrong one counts as an attempt.
-pub async fn account_of(hall: &Hall, session: &str, from: IpAddr) -> Result<String, Failed> {
-    let account = match Secret::shown(session) {
-        Some(session) => opened_by(hall, &session).await?,
+/// What somebody may know of their own account.
+pub async fn about(hall: &Hall, member: &Member) -> Result<About, Failed> {
+    let query = "SELECT name, CAST(created AS TEXT) FROM accounts WHERE id = $1";
+    let rows = hall.store.texts(query, &member.account).await.map_err(storage)?;
+    let Some([name, since]) = rows.first().map(Vec::as_slice) else { return Err(over()) };
+    let count = async |query| hall.store.number(query, &member.account).await.map_err(storage);
+    Ok(About {
+        name: name.clone(),
+        since: since.parse::<i64>().unwrap_or(0) / 1000,
+        tables: count("SELECT COUNT(DISTINCT table_id) FROM holdings WHERE account = $1").await?,
+        alone: count(
+            "SELECT COUNT(*) FROM holdings WHERE account = $1 AND role = 'owner' AND NOT EXISTS \
+             (SELECT 1 FROM holdings AS others WHERE others.table_id = holdings.table_id \
+             AND others.account <> $1)",
+        )
+        .await?,
+    })
+}
+
+fn over() -> Failed {
+    ErrorKind::Forbidden.because("this session is over; come in again")
+}
+
+/// Whoever shows this session. A wrong one counts as an attempt.
+pub async fn member(hall: &Hall, session: &str, from: IpAddr) -> Result<Member, Failed> {
+    let hash = Secret::shown(session).map(|session| session.hash());
+    let account = match &hash {
+        Some(hash) => opened_by(hall, hash).await?,
         None => None,
     };
     if account.is_none() {
         hall.doors.attempt(from)?;
     }
-    account.ok_or_else(|| ErrorKind::Forbidden.because("this session is over; come in again"))
+    let (account, session) = account.zip(hash).ok_or_else(over)?;
+    Ok(Member { account, session })
 }
 
-/// The account that a session opens, if it is not over.
-async fn opened_by(hall: &Hall, session: &Secret) -> Result<Option<String>, Failed> {
-    let query = "SELECT account, CAST(created AS TEXT) FROM sessions WHERE hash = $1";
-    let rows = hall.store.texts(query, &session.hash()).await.map_err(storage)?;
-    let Some([account, created]) = rows.first().map(Vec::as_slice) else { return Ok(None) };
-    let created: i64 = created.parse().unwrap_or(0);
-    let lasts = clock::now() - created <= DAYS * 24 * 3_600_000;
-    Ok(lasts.then(|| account.clone()))
+/// The account that the session with this hash opens, if it is not over. Once a day it is noted that it was used.
+async fn opened_by(hall: &Hall, session: &str) -> Result<Option<String>, Failed> {
+    let query = "SELECT account, CAST(seen AS TEXT) FROM sessions WHERE hash = $1";
+    let rows = hall.store.texts(query, session).await.map_err(storage)?;
+    let Some([account, seen]) = rows.first().map(Vec::as_slice) else { return Ok(None) };
+    let (now, seen) = (clock::now(), seen.parse().unwrap_or(0));
+    if now - seen > UNUSED {
+        return Ok(None);
+    }
+    if now - seen > DAY {
+        let job = Job::about(account)
+            .and("UPDATE sessions SET seen = $1 WHERE hash = $2", [now.into(), session.into()]);
+        // If this cannot be stored now, it is tomorrow.
+        let _ = hall.store.write(job).await;
+    }
+    Ok(Some(account.clone()))
 }
 
 /// Counts a try of somebody who names this account, whether there is one or not.
@@ -180,10 +387,10 @@ async fn attempt<'h>(
     account: Option<&Account>,
 ) -> Result<Try<'h>, Failed> {
     let id = account.map_or("", |account| &account.id);
-    if let Some(session) = knocks.session.as_deref().and_then(Secret::shown)
+    if let Some(session) = knocks.session.as_deref().and_then(Secret::shown).map(|session| session.hash())
         && opened_by(hall, &session).await?.is_some_and(|opened| opened == id)
     {
-        return hall.doors.password(name, knocks.from, Known::Session(&session.hash()));
+        return hall.doors.password(name, knocks.from, Known::Session(&session));
     }
     let query = "SELECT account FROM familiar WHERE address = $1";
     let seen = hall.store.text(query, &fingerprint(id, knocks.from)).await.map_err(storage)?;
@@ -191,32 +398,33 @@ async fn attempt<'h>(
     hall.doors.password(name, knocks.from, known)
 }
 
-/// The tables that an account keeps: their names and what is held there.
-pub async fn tables(hall: &Hall, account: &str) -> Result<Vec<String>, Failed> {
-    let query = "SELECT DISTINCT table_id FROM holdings WHERE account = $1";
-    let rows = hall.store.texts(query, account).await.map_err(storage)?;
-    Ok(rows.into_iter().flatten().collect())
-}
-
 async fn account(hall: &Hall, name: &str) -> Result<Option<Account>, Failed> {
-    stored(hall, "SELECT id, password, recovery FROM accounts WHERE name = $1", name).await
+    stored(hall, "SELECT id, name, password, recovery FROM accounts WHERE name = $1", name).await
 }
 
 async fn stored(hall: &Hall, query: &'static str, about: &str) -> Result<Option<Account>, Failed> {
     let rows = hall.store.texts(query, about).await.map_err(storage)?;
     Ok(rows.into_iter().next().and_then(|row| {
-        let [id, password, recovery] = <[String; 3]>::try_from(row).ok()?;
-        Some(Account { id, password, recovery })
+        let [id, name, password, recovery] = <[String; 4]>::try_from(row).ok()?;
+        Some(Account { id, name, password, recovery })
     }))
 }
 
 /// An account knows the addresses from which it was last opened, so many of them.
-async fn new_session(hall: &Hall, account: &str, from: IpAddr) -> Result<Secret, Failed> {
+async fn new_session(hall: &Hall, account: &str, from: IpAddr, device: &str) -> Result<Secret, Failed> {
     let (session, now) = (Secret::fresh(), clock::now());
+    let device: String = device.trim().chars().filter(|c| !c.is_control()).take(60).collect();
     let job = Job::about(account)
+        // An account that was closed meanwhile has no sessions.
+        .must(
+            "INSERT INTO sessions (hash, account, created, seen, device) SELECT $1, id, $3, $3, $4 \
+             FROM accounts WHERE id = $2",
+            [session.hash().into(), account.into(), now.into(), device.into()],
+        )
         .and(
-            "INSERT INTO sessions (hash, account, created) VALUES ($1, $2, $3)",
-            [session.hash().into(), account.into(), now.into()],
+            "DELETE FROM sessions WHERE account = $1 AND hash NOT IN \
+             (SELECT hash FROM sessions WHERE account = $1 ORDER BY seen DESC, created DESC LIMIT $2)",
+            [account.into(), SESSIONS.into()],
         )
         .and(
             "INSERT INTO familiar (address, account, at) VALUES ($1, $2, $3) \
@@ -228,8 +436,11 @@ async fn new_session(hall: &Hall, account: &str, from: IpAddr) -> Result<Secret,
              (SELECT address FROM familiar WHERE account = $1 ORDER BY at DESC LIMIT 8)",
             [account.into()],
         );
-    hall.store.write(job).await.map_err(storage)?;
-    Ok(session)
+    match hall.store.write(job).await {
+        Ok(()) => Ok(session),
+        Err(StoreError::Conflict) => Err(over()),
+        Err(error) => Err(storage(error)),
+    }
 }
 
 fn proper_name(name: &str) -> Result<String, Failed> {

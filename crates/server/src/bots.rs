@@ -9,6 +9,17 @@ use std::sync::Arc;
 use std::time::Duration;
 use table::any::AnyTable;
 use table::{Seat, SeatSet, Viewer};
+use wire::{ErrorKind, Failed};
+
+/// Whether there is such a bot.
+pub fn must_be_there(hall: &Hall, game: &str, bot: &str) -> Result<(), Failed> {
+    let bots = hall.game(game)?.bots();
+    if bots.contains(&bot) {
+        return Ok(());
+    }
+    let bot: String = bot.chars().take(40).collect();
+    Err(ErrorKind::Request.because(format!("there is no bot {bot}; there are: {}", bots.join(", "))))
+}
 
 /// Lets the bots of a table answer for as long as they are asked.
 pub async fn think(hall: &Arc<Hall>, room: &Arc<Room>) {
@@ -22,7 +33,7 @@ pub async fn think(hall: &Arc<Hall>, room: &Arc<Room>) {
     tokio::spawn(async move {
         let ended = tokio::spawn(go_on(hall, Arc::clone(&room))).await;
         if ended.is_err() {
-            tracing::error!(table = room.id, "a bot broke down");
+            tracing::error!(event = "bot-broke", table = room.id, "a bot broke down");
             room.inner.lock().await.thinking = false;
         }
     });

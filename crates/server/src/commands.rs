@@ -1,15 +1,15 @@
 //! What a connection may ask for, and whether it may.
 
-use crate::people::{By, Role, new_key, void_keys};
+use crate::people::{By, Holds, Role, new_key, void_keys};
 use crate::record::Event;
 use crate::secret::Secret;
 use crate::socket::Connection;
 use crate::store::Job;
 use crate::work::Who;
-use crate::{bots, people, play, replay, share, simulate};
+use crate::{bots, people, play, replay, seats, share, simulate};
 use serde_json::Value;
 use std::sync::Arc;
-use table::{Seat, Until, Viewer};
+use table::{Seat, SeatSet, Until, Viewer};
 use wire::protocol::{Command, Done};
 use wire::{ErrorKind, Failed};
 
@@ -114,7 +114,8 @@ pub async fn obey(me: &mut Connection, command: Command) -> Result<Done, Failed>
             rekey(me, seat).await?
         }
         Command::Keep { session } => {
-            let account = crate::accounts::account_of(&hall, &session, me.from).await?;
+            let account = crate::accounts::member(&hall, &session, me.from).await?.account;
+            seats::may_keep(&hall, &account, &room.id).await?;
             note(me, Event::Kept, people::keep(&account, &me.pass.holds)).await?
         }
         Command::Bot { seat, bot } => bot_sits(me, &seat, bot).await?,
@@ -201,12 +202,8 @@ async fn bot_sits(me: &Connection, seat: &str, bot: Option<String>) -> Result<Do
         return Err(ErrorKind::Forbidden.because("only the table's owner may seat a bot there"));
     }
     let game = me.room.inner.lock().await.sheet.game.clone();
-    let bots = me.hall.game(&game)?.bots();
-    if let Some(bot) = bot.as_deref().filter(|bot| !bots.contains(bot)) {
-        let bot: String = bot.chars().take(40).collect();
-        return Err(
-            ErrorKind::Request.because(format!("there is no bot {bot}; there are: {}", bots.join(", ")))
-        );
+    if let Some(bot) = &bot {
+        bots::must_be_there(&me.hall, &game, bot)?;
     }
     let done = note(me, Event::Bot { seat, bot }, Job::default()).await?;
     play::carry_out(&me.hall, &me.room).await?;
@@ -225,7 +222,12 @@ async fn invite(me: &mut Connection, seat: Seat) -> Result<Done, Failed> {
 async fn rekey(me: &mut Connection, seat: Seat) -> Result<Done, Failed> {
     let secret = Secret::fresh();
     let role = Role::Seat(seat);
-    let job = void_keys(&me.room.id, role).with(new_key(&me.room.id, role, &secret));
+    let mut job = void_keys(&me.room.id, role).with(new_key(&me.room.id, role, &secret));
+    if let Some((member, _)) = &me.pass.shown.account {
+        // Whoever came by an account that keeps the seat keeps it, on every device.
+        let one = Holds { table: me.room.id.clone(), seats: SeatSet::one(seat), ..Holds::default() };
+        job = job.with(people::keep(&member.account, &one));
+    }
     note(me, Event::Rekeyed { seat }, job).await?;
     // This connection goes on with the new secret in place of those that are void.
     let mut still = Vec::new();
@@ -254,6 +256,9 @@ async fn record(me: &Connection) -> Result<Done, Failed> {
     if me.seats().is_empty() && !me.pass.holds.owner {
         return Err(ErrorKind::Forbidden.because("those who look on get no record"));
     }
+    if let Some(record) = stored_record(me).await? {
+        return Ok(Done { record: Some(record), ..Done::default() });
+    }
     if let Some(record) = whole_record(me).await? {
         return Ok(Done { record: Some(record), ..Done::default() });
     }
@@ -262,6 +267,20 @@ async fn record(me: &Connection) -> Result<Done, Failed> {
     let proposal = play::propose_record(&me.hall, &me.room, &me.pass, by).await?;
     let record = whole_record(me).await?;
     Ok(Done { proposal: record.is_none().then_some(proposal), record, ..Done::default() })
+}
+
+/// The record as it is stored, of a table that cannot be woken: nobody can play on here, so nobody has to be asked.
+async fn stored_record(me: &Connection) -> Result<Option<Value>, Failed> {
+    {
+        let inner = me.room.inner.lock().await;
+        if inner.unwoken.is_none() {
+            return Ok(None);
+        }
+        me.pass.must_hold(&me.hall, &inner).await?;
+    }
+    me.may_note()?;
+    tracing::info!(event = "record-downloaded", table = me.room.id, "of a table that cannot be woken");
+    Ok(Some(crate::wake::stored_record(&me.hall, &me.room).await?))
 }
 
 async fn whole_record(me: &Connection) -> Result<Option<Value>, Failed> {

@@ -1,8 +1,10 @@
 //! How a server is to run.
 
+use serde::Serialize;
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
 use std::time::Duration;
+use utoipa::ToSchema;
 
 /// How a server is to run.
 #[derive(Clone, Debug)]
@@ -26,6 +28,21 @@ pub struct Config {
     /// Tables that nobody has visited for so many days are deleted, unless an account keeps them; never, if nothing is
     /// said.
     pub keep_days: Option<u32>,
+    /// Who may open tables.
+    pub opens: Opens,
+}
+
+/// Who may open tables.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Opens {
+    /// Anybody.
+    #[default]
+    Anybody,
+    /// Whoever has an account.
+    Accounts,
+    /// Whoever has the invitation's link.
+    Invited,
 }
 
 /// What is too much.
@@ -98,6 +115,7 @@ impl Default for Config {
             sleep_after: Duration::from_secs(60),
             think_for: Duration::from_secs(2),
             keep_days: None,
+            opens: Opens::default(),
         }
     }
 }

@@ -2,12 +2,13 @@
 
 use crate::hall::Hall;
 use crate::http::From_;
-use axum::extract::{ConnectInfo, Request, State};
+use axum::extract::{ConnectInfo, MatchedPath, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
+use wire::ErrorKind;
 
 const HEADERS: [(HeaderName, &str); 6] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
@@ -27,16 +28,43 @@ const HEADERS: [(HeaderName, &str); 6] = [
 pub async fn guard(State(hall): State<Arc<Hall>>, mut request: Request, next: Next) -> Response {
     let from = caller(&hall, &request);
     request.extensions_mut().insert(From_(from));
-    let is_ours = is_our_host(&hall, request.headers());
-    let mut response = if is_ours && is_our_page(&hall, request.headers()) {
+    let call = call(&request);
+    let is_ours = is_our_host(&hall, request.headers()) && is_our_page(&hall, request.headers());
+    let mut response = if hall.heeded.borrow().bans(from) {
+        (StatusCode::FORBIDDEN, "your address may not call here for a while\n").into_response()
+    } else if is_ours {
         in_time(&hall, next.run(request)).await
     } else {
         (StatusCode::FORBIDDEN, "this page or this name is not ours\n").into_response()
     };
+    note_refusal(from, &call, &response);
     for (name, value) in HEADERS {
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }
     response
+}
+
+/// Writes down that somebody was refused, and counts it.
+pub fn refused(from: IpAddr, call: &str, kind: ErrorKind) {
+    let kind = format!("{kind:?}").to_lowercase();
+    tracing::warn!(event = "refused", %from, call, kind, "refused a call");
+    metrics::counter!("gruft_calls_refused", "kind" => kind).increment(1);
+}
+
+/// A call as it is written down: which it was, and nothing that was sent with it.
+fn call(request: &Request) -> String {
+    let path = request.extensions().get::<MatchedPath>().map_or("a page", MatchedPath::as_str);
+    format!("{} {path}", request.method())
+}
+
+/// Writes down that a call was refused. What does not exist, or does not fit, is no refusal.
+fn note_refusal(from: IpAddr, call: &str, response: &Response) {
+    let status = response.status();
+    let is_refusal = [StatusCode::FORBIDDEN, StatusCode::TOO_MANY_REQUESTS, StatusCode::SERVICE_UNAVAILABLE];
+    if is_refusal.contains(&status) {
+        let kind = response.extensions().get::<ErrorKind>().copied().unwrap_or(ErrorKind::Forbidden);
+        refused(from, call, kind);
+    }
 }
 
 /// A call that takes too long is given up, whoever is slow: we, or who sends it byte by byte.

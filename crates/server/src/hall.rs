@@ -6,12 +6,14 @@ use crate::limits::Doors;
 use crate::people::{By, Pass};
 use crate::record::Event;
 use crate::room::{CannotFollow, Inner, Room};
+use crate::settings::Heeded;
 use crate::store::{Job, Kind, Store, StoreError, StoredEvent};
 use crate::tidy::Calendar;
 use crate::work::Work;
 use crate::{clock, wake};
 use games::Games;
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use table::any::AnyGame;
 use tokio::sync::watch;
@@ -39,6 +41,10 @@ pub struct Hall {
     began: Instant,
     rooms: Mutex<BTreeMap<String, Arc<Room>>>,
     closing: watch::Sender<bool>,
+    /// What all connections heed.
+    pub heeded: watch::Sender<Heeded>,
+    /// How often somebody was signed out: whoever came by an account looks again whether it still opens.
+    signed_out: AtomicU64,
 }
 
 /// What a change of a table needs to be stored beside its event.
@@ -64,9 +70,12 @@ impl Hall {
             began: Instant::now(),
             rooms: Mutex::default(),
             closing: watch::Sender::new(false),
+            heeded: watch::Sender::default(),
+            signed_out: AtomicU64::new(0),
             config,
         });
         hall.calendar.count(&hall.store, hall.moment()).await?;
+        hall.read_settings().await?;
         tokio::spawn(crate::tidy::keep_tidy(Arc::downgrade(&hall)));
         tokio::spawn(put_to_sleep(Arc::downgrade(&hall)));
         if hall.store.kind() == Kind::Postgres {
@@ -103,6 +112,28 @@ impl Hall {
 
     fn rooms(&self) -> MutexGuard<'_, BTreeMap<String, Arc<Room>>> {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How often somebody was signed out.
+    pub fn signed_out(&self) -> u64 {
+        self.signed_out.load(Ordering::Relaxed)
+    }
+
+    /// Sessions of this account have ended: whoever came by them is shown out.
+    pub async fn look_again(&self, account: &str) -> Result<(), Failed> {
+        self.signed_out.fetch_add(1, Ordering::Relaxed);
+        for table in crate::seats::tables(self, account).await? {
+            if let Some(room) = self.room_in_use(&table) {
+                room.tell();
+            }
+        }
+        Ok(())
+    }
+
+    /// The same when nobody knows any more at which tables.
+    pub fn look_again_everywhere(&self) {
+        self.signed_out.fetch_add(1, Ordering::Relaxed);
+        self.rooms_in_use().iter().for_each(|room| room.tell());
     }
 
     /// Tells every connection that the server ends.
@@ -160,6 +191,7 @@ impl Hall {
                 pass.must_hold(self, &inner).await?;
             }
             inner.ahead = true;
+            let was_over = inner.is_over();
             let (event, beside) = match make(&mut inner) {
                 Ok(made) => made,
                 Err(failed) => {
@@ -170,6 +202,10 @@ impl Hall {
             };
             match self.append(room, &mut inner, &event, beside).await {
                 Ok(()) => {
+                    if inner.is_over() && !was_over {
+                        let by = ends(&event, by);
+                        tracing::info!(event = "table-ended", table = room.id, by, "a game is over");
+                    }
                     drop(inner);
                     room.tell();
                     return Ok(());
@@ -219,6 +255,8 @@ impl Hall {
     /// Follows what other processes have stored.
     pub async fn catch_up(&self, room: &Room) -> Result<(), Failed> {
         let mut inner = room.inner.lock().await;
+        // Another process may have a version that could wake it.
+        inner.unwoken = None;
         // A table that sleeps reads everything when it wakes.
         if inner.table.is_some() && !self.follow(room, &mut inner).await? {
             let there = self.store.text("SELECT id FROM tables WHERE id = $1", &room.id).await;
@@ -250,7 +288,7 @@ impl Hall {
         for row in &rows {
             let followed = wake::read(row).and_then(|event| inner.follow(row.number, row.at, &event));
             if let Err(error) = followed {
-                tracing::warn!(table = room.id, %error, "cannot follow; loading anew");
+                tracing::warn!(event = "loaded-anew", table = room.id, %error, "cannot follow; loading anew");
                 inner.table = None;
                 break;
             }
@@ -306,6 +344,15 @@ fn matters(event: &Event) -> bool {
         Event::Played { entries, .. } => entries.iter().any(undoes),
         Event::Upgraded { .. } => true,
         _ => false,
+    }
+}
+
+/// Who ends a game.
+fn ends(event: &Event, by: By<'_>) -> &'static str {
+    match (event, by) {
+        (Event::Ended, By::Holder(_)) => "owner",
+        (Event::Ended, By::Server) => "administrator",
+        _ => "game",
     }
 }
 

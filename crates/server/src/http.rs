@@ -3,11 +3,10 @@
 
 use crate::accounts::Knocks;
 use crate::hall::Hall;
-use crate::people::Credentials;
 use crate::record::Sheet;
 use crate::secret::{Secret, fresh_u64};
 use crate::work::{Place, Undone, Who};
-use crate::{accounts, share, socket, wake};
+use crate::{share, socket, wake};
 use axum::Json;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{FromRequest, FromRequestParts, Path, Request, State};
@@ -23,7 +22,7 @@ use std::future::poll_fn;
 use std::net::IpAddr;
 use std::pin::Pin;
 use std::sync::Arc;
-use table::{Save, Viewer};
+use table::Save;
 use utoipa::ToSchema;
 use wire::protocol::Link;
 use wire::{ErrorKind, Failed};
@@ -47,7 +46,10 @@ impl IntoResponse for Refusal {
             ErrorKind::Refused | ErrorKind::Stale | ErrorKind::Closed => StatusCode::CONFLICT,
             _ => StatusCode::BAD_REQUEST,
         };
-        (status, Json(serde_json::json!({ "error": self.0 }))).into_response()
+        let mut response = (status, Json(serde_json::json!({ "error": self.0 }))).into_response();
+        // For whoever writes down what was refused.
+        response.extensions_mut().insert(self.0.kind);
+        response
     }
 }
 
@@ -114,15 +116,19 @@ fn length(headers: &HeaderMap) -> Option<u64> {
     headers.get(header::CONTENT_LENGTH)?.to_str().ok()?.parse().ok()
 }
 
-/// Whoever opens one table more may do that. It is counted before anything of the call's body is read.
-pub struct NewTablePermit;
+/// Whoever opens one table more may do that, here and now. It is counted before anything of the call's body is read.
+pub struct NewTablePermit {
+    from: IpAddr,
+}
 
 impl FromRequestParts<Arc<Hall>> for NewTablePermit {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<NewTablePermit, Refusal> {
-        hall.doors.table(from(parts))?;
-        Ok(NewTablePermit)
+        let from = from(parts);
+        hall.may_open(&parts.headers, from).await?;
+        hall.doors.table(from)?;
+        Ok(NewTablePermit { from })
     }
 }
 
@@ -174,7 +180,8 @@ impl<S: Send + Sync> FromRequestParts<S> for From_ {
     }
 }
 
-fn from(parts: &Parts) -> IpAddr {
+/// From where a call comes.
+pub fn from(parts: &Parts) -> IpAddr {
     parts.extensions.get::<From_>().map_or(IpAddr::from([127, 0, 0, 1]), |from| from.0)
 }
 
@@ -238,37 +245,6 @@ pub struct NewSeat {
     pub link: Link,
 }
 
-/// Secrets of links.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Keys {
-    /// The secrets; each is looked up for itself.
-    pub keys: Vec<String>,
-}
-
-/// A table in a list.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct Listed {
-    /// The table's name.
-    pub table: String,
-    /// What it is called.
-    pub title: String,
-    /// The game.
-    pub game: String,
-    /// One's own seats there.
-    pub seats: Vec<String>,
-    /// Whether one has the owner's tools.
-    pub owner: bool,
-    /// Who is asked now.
-    pub asked: Vec<String>,
-    /// Whether one of one's own seats is asked.
-    pub your_turn: bool,
-    /// Whether it is paused.
-    pub paused: bool,
-    /// Whether it is over.
-    pub over: bool,
-}
-
 /// A shared situation that is to be opened.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -295,47 +271,8 @@ pub struct Import {
     pub bots: BTreeMap<String, String>,
 }
 
-/// A name and a password.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct NameAndPassword {
-    /// The name.
-    pub name: String,
-    /// The password.
-    pub password: String,
-}
-
-/// What is needed when the password is lost.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Recovery {
-    /// The name.
-    pub name: String,
-    /// The recovery code.
-    pub code: String,
-    /// The new password.
-    pub password: String,
-}
-
-/// The password again, for what cannot be taken back.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Password {
-    /// The password.
-    pub password: String,
-}
-
-/// Somebody has come in.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
-pub struct Session {
-    /// To be sent as `Authorization: Bearer …`.
-    pub session: String,
-    /// To be written down; shown once.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub recovery: Option<String>,
-}
-
-type Here = State<Arc<Hall>>;
+/// The hall, in a call.
+pub type Here = State<Arc<Hall>>;
 
 /// The games.
 #[utoipa::path(get, path = "/api/games", responses((status = 200, body = Vec<GameInfo>)))]
@@ -384,7 +321,7 @@ pub async fn setup(
     responses((status = 200, body = NewTableInfo), (status = 400), (status = 429)))]
 pub async fn new_table(
     State(hall): Here,
-    _: NewTablePermit,
+    permit: NewTablePermit,
     Body(wanted): Body<NewTable>,
 ) -> Answer<NewTableInfo> {
     let game = hall.game(&wanted.game)?;
@@ -399,7 +336,7 @@ pub async fn new_table(
     let table = table.map_err(|e| ErrorKind::Setup.because(e))?;
     let title = title(wanted.title, &wanted.game)?;
     let sheet = Sheet { title, seeded: wanted.seed.is_some(), ..Sheet::default() };
-    opened(&hall, &*table, sheet, &wanted.bots).await
+    opened(&hall, &permit, &*table, sheet, &wanted.bots).await
 }
 
 /// Opens a what-if table from a shared situation.
@@ -408,7 +345,7 @@ pub async fn new_table(
 pub async fn what_if(
     State(hall): Here,
     From_(from): From_,
-    _: NewTablePermit,
+    permit: NewTablePermit,
     Errand(place): Errand,
     Body(wanted): Body<OpenSituation>,
 ) -> Answer<NewTableInfo> {
@@ -421,7 +358,7 @@ pub async fn what_if(
     let (save, title) = found?;
     let reading = Arc::clone(&hall);
     let table = place.work(move || share::play_on(&reading, &save)).await.map_err(Failed::from)??;
-    opened(&hall, &*table, Sheet { title, ..Sheet::default() }, &wanted.bots).await
+    opened(&hall, &permit, &*table, Sheet { title, ..Sheet::default() }, &wanted.bots).await
 }
 
 /// Opens a table from a record.
@@ -429,7 +366,7 @@ pub async fn what_if(
     responses((status = 200, body = NewTableInfo), (status = 400), (status = 429)))]
 pub async fn import(
     State(hall): Here,
-    _: NewTablePermit,
+    permit: NewTablePermit,
     Errand(place): Errand,
     body: LongBody,
 ) -> Answer<NewTableInfo> {
@@ -441,7 +378,7 @@ pub async fn import(
         Ok((wake::is_sound(&reading, &save)?, title(wanted, &save.game)?, bots))
     };
     let (table, title, bots) = place.work(read).await.map_err(cannot_be_opened)??;
-    opened(&hall, &*table, Sheet { title, ..Sheet::default() }, &bots).await
+    opened(&hall, &permit, &*table, Sheet { title, ..Sheet::default() }, &bots).await
 }
 
 /// Why somebody's save was not opened.
@@ -461,6 +398,7 @@ fn title(wanted: Option<String>, game: &str) -> Result<String, Failed> {
 /// Stores a new table and gives the links that open it.
 pub async fn opened(
     hall: &Hall,
+    permit: &NewTablePermit,
     table: &dyn table::any::AnyTable,
     sheet: Sheet,
     bots: &BTreeMap<String, String>,
@@ -477,6 +415,16 @@ pub async fn opened(
         }
     }
     let opened = share::open(hall, table, sheet, |name| bots.get(name).cloned()).await?;
+    let (seats, from) = (opened.seats.len(), permit.from);
+    tracing::info!(
+        event = "table-opened",
+        table = opened.id,
+        game = table.game(),
+        seats,
+        bots = bots.len(),
+        %from,
+        "a table was opened"
+    );
     let seats = opened
         .seats
         .iter()
@@ -485,132 +433,8 @@ pub async fn opened(
     Ok(Json(NewTableInfo { owner: hall.link(&opened.id, &opened.owner), seats, table: opened.id }))
 }
 
-/// The tables that links open: for the list of who has no account.
-#[utoipa::path(post, path = "/api/tables/list", request_body = Keys,
-    responses((status = 200, body = Vec<Listed>)))]
-pub async fn list(State(hall): Here, From_(from): From_, Body(wanted): Body<Keys>) -> Answer<Vec<Listed>> {
-    if wanted.keys.len() > 100 {
-        return Err(ErrorKind::Limit.because("at most 100 keys").into());
-    }
-    let mut found: BTreeMap<String, Credentials> = BTreeMap::new();
-    let mut dead = Ok(());
-    for key in &wanted.keys {
-        let Ok(shown) = Credentials::of_keys(std::slice::from_ref(key)) else { continue };
-        match hall.holds(&shown, from).await {
-            Ok(holds) => found.entry(holds.table).or_default().hashes.extend(shown.hashes),
-            Err(failed) if [ErrorKind::Forbidden, ErrorKind::Limit].contains(&failed.kind) => {
-                dead = Err(failed)
-            }
-            Err(failed) => return Err(failed.into()),
-        }
-    }
-    // An old link is no attempt to guess one, but it counts as one; those that live are told of all the same.
-    if found.is_empty() && dead.as_ref().is_err_and(|failed| failed.kind == ErrorKind::Limit) {
-        dead?;
-    }
-    let mut listed = Vec::new();
-    for shown in found.into_values() {
-        listed.extend(entry(&hall, &shown, from).await?);
-    }
-    Ok(Json(listed))
-}
-
-async fn entry(hall: &Hall, shown: &Credentials, from: IpAddr) -> Result<Option<Listed>, Failed> {
-    let holds = hall.holds(shown, from).await?;
-    let room = hall.room(&holds.table);
-    let mut inner = room.inner.lock().await;
-    match hall.look_up(&room, &mut inner).await {
-        Err(failed) if failed.kind == ErrorKind::Storage => return Err(failed),
-        Err(_) => return Ok(None),
-        Ok(()) => {}
-    }
-    let sheet = &inner.sheet;
-    let open = inner.table.as_deref().map(|table| table.pending(Viewer::Spectator)).unwrap_or_default();
-    let asked: Vec<table::Seat> = open.into_iter().flat_map(|open| open.seats).collect();
-    Ok(Some(Listed {
-        table: holds.table.clone(),
-        title: sheet.title.clone(),
-        game: sheet.game.clone(),
-        seats: holds.seats.iter().map(|seat| sheet.name(seat).to_owned()).collect(),
-        owner: holds.owner,
-        your_turn: inner.is_open() && asked.iter().any(|seat| holds.seats.has(*seat)),
-        asked: asked.iter().map(|seat| sheet.name(*seat).to_owned()).collect(),
-        paused: sheet.paused,
-        over: inner.is_over(),
-    }))
-}
-
-/// Opens an account.
-#[utoipa::path(post, path = "/api/accounts", request_body = NameAndPassword,
-    responses((status = 200, body = Session), (status = 409), (status = 429)))]
-pub async fn new_account(
-    State(hall): Here,
-    knocks: Knocks,
-    Body(wanted): Body<NameAndPassword>,
-) -> Answer<Session> {
-    Ok(entered(accounts::open(&hall, &knocks, &wanted.name, &wanted.password).await?))
-}
-
-/// Comes in with name and password.
-#[utoipa::path(post, path = "/api/sessions", request_body = NameAndPassword,
-    responses((status = 200, body = Session), (status = 403), (status = 429)))]
-pub async fn come_in(
-    State(hall): Here,
-    knocks: Knocks,
-    Body(wanted): Body<NameAndPassword>,
-) -> Answer<Session> {
-    Ok(entered(accounts::enter(&hall, &knocks, &wanted.name, &wanted.password).await?))
-}
-
-/// Comes in with the recovery code.
-#[utoipa::path(post, path = "/api/recovery", request_body = Recovery,
-    responses((status = 200, body = Session), (status = 403), (status = 429)))]
-pub async fn recover(State(hall): Here, knocks: Knocks, Body(wanted): Body<Recovery>) -> Answer<Session> {
-    let Recovery { name, code, password } = wanted;
-    Ok(entered(accounts::recover(&hall, &knocks, &name, &code, &password).await?))
-}
-
-/// Goes out: the session ends.
-#[utoipa::path(delete, path = "/api/sessions", responses((status = 200)))]
-pub async fn go_out(State(hall): Here, headers: HeaderMap) -> Answer<Value> {
-    accounts::leave(&hall, bearer(&headers)?).await?;
-    Ok(Json(Value::Null))
-}
-
-/// Deletes one's account. The tables stay with whoever has their links.
-#[utoipa::path(delete, path = "/api/accounts", request_body = Password,
-    responses((status = 200), (status = 403)))]
-pub async fn delete_account(
-    State(hall): Here,
-    headers: HeaderMap,
-    knocks: Knocks,
-    Body(wanted): Body<Password>,
-) -> Answer<Value> {
-    bearer(&headers)?;
-    accounts::delete(&hall, &knocks, &wanted.password).await?;
-    Ok(Json(Value::Null))
-}
-
-/// The tables that one's account keeps.
-#[utoipa::path(get, path = "/api/tables", responses((status = 200, body = Vec<Listed>), (status = 403)))]
-pub async fn my_tables(State(hall): Here, From_(from): From_, headers: HeaderMap) -> Answer<Vec<Listed>> {
-    let account = accounts::account_of(&hall, bearer(&headers)?, from).await?;
-    let mut listed = Vec::new();
-    for table in accounts::tables(&hall, &account).await? {
-        let shown = Credentials { hashes: Vec::new(), account: Some((account.clone(), table)) };
-        listed.extend(entry(&hall, &shown, from).await?);
-    }
-    Ok(Json(listed))
-}
-
-fn entered(entered: accounts::Entered) -> Json<Session> {
-    Json(Session {
-        session: entered.session.reveal().to_owned(),
-        recovery: entered.recovery.map(|secret| secret.reveal().to_owned()),
-    })
-}
-
-fn bearer(headers: &HeaderMap) -> Result<&str, Failed> {
+/// The session that a call shows.
+pub fn bearer(headers: &HeaderMap) -> Result<&str, Failed> {
     let value = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
     let token = value.and_then(|value| value.strip_prefix("Bearer "));
     token.ok_or_else(|| ErrorKind::Forbidden.because("this needs Authorization: Bearer SESSION"))
@@ -637,6 +461,8 @@ pub async fn figures(From_(from): From_) -> Response {
 
 /// So much is read from a socket at once: a command mostly fits.
 const READ: usize = 2 * 1024;
+/// So much is gathered before it is written to a socket: what follows on an answer mostly fits.
+const WRITE: usize = 4 * 1024;
 
 /// The socket.
 pub async fn ws(State(hall): Here, From_(from): From_, upgrade: WebSocketUpgrade) -> Response {
@@ -646,8 +472,8 @@ pub async fn ws(State(hall): Here, From_(from): From_, upgrade: WebSocketUpgrade
     };
     let most = hall.config.limits.message;
     // A buffer is there for as long as the socket is, and most sockets are silent most of the time. Longer messages are
-    // read all the same.
-    let upgrade = upgrade.read_buffer_size(READ);
+    // read and written all the same; but one that gathers all views of the first moment would keep room for them.
+    let upgrade = upgrade.read_buffer_size(READ).write_buffer_size(WRITE);
     upgrade.max_message_size(most).max_frame_size(most).on_upgrade(async move |socket| {
         socket::serve(hall, socket, from).await;
         drop(place);

@@ -12,16 +12,20 @@
 //! - docs/protocol.md is what clients have to know, docs/hosting.md is for whoever runs a server.
 
 mod accounts;
+mod admin;
 mod bots;
 mod client;
 pub mod clock;
 mod commands;
 mod config;
+mod figures;
 mod guard;
 pub mod hall;
 mod http;
+mod http_accounts;
 mod limits;
 mod listen;
+mod listing;
 mod notes;
 mod openapi;
 mod people;
@@ -30,7 +34,9 @@ mod puzzle;
 pub mod record;
 mod replay;
 pub mod room;
+mod seats;
 mod secret;
+mod settings;
 mod share;
 mod simulate;
 mod socket;
@@ -41,18 +47,20 @@ pub mod wake;
 pub mod work;
 
 pub use client::is_built_in as has_client;
-pub use config::{Config, Limits, data_folder};
+pub use config::{Config, Limits, Opens, data_folder};
+pub(crate) use figures::figures;
 pub use hall::Hall;
-pub use http::{NewSeat, NewTableInfo, Session};
+pub use http::{NewSeat, NewTableInfo};
+pub use http_accounts::Session;
 pub use openapi::openapi;
 pub use people::home_address;
+pub use settings::new_administrator;
 pub use store::{Store, StoreError};
 
 use axum::Router;
 use axum::routing::{delete, get, post};
-use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::sync::{Arc, OnceLock};
 use tokio::net::TcpListener;
 
 /// The whole service.
@@ -64,13 +72,32 @@ pub fn app(hall: &Arc<Hall>) -> Router {
         .route("/api/games", get(http::games))
         .route("/api/games/{game}/menu", get(http::menu))
         .route("/api/games/{game}/setup", post(http::setup))
-        .route("/api/tables", get(http::my_tables).post(http::new_table))
-        .route("/api/tables/list", post(http::list))
+        .route("/api/tables", get(listing::my_tables).post(http::new_table))
+        .route("/api/tables/list", post(listing::list))
+        .route("/api/tables/keep", post(listing::keep))
+        .route("/api/tables/leave", post(listing::leave))
         .route("/api/what-if", post(http::what_if))
         .route("/api/puzzles", post(puzzle::open))
-        .route("/api/accounts", post(http::new_account).merge(delete(http::delete_account)))
-        .route("/api/sessions", post(http::come_in).merge(delete(http::go_out)))
-        .route("/api/recovery", post(http::recover))
+        .route("/api/account", get(http_accounts::account))
+        .route("/api/accounts", post(http_accounts::new_account).delete(http_accounts::delete_account))
+        .route(
+            "/api/sessions",
+            get(http_accounts::devices).post(http_accounts::come_in).delete(http_accounts::go_out),
+        )
+        .route("/api/sessions/{which}", delete(http_accounts::sign_out))
+        .route("/api/password", post(http_accounts::change_password))
+        .route("/api/recovery", post(http_accounts::recover))
+        .route("/api/recovery/code", post(http_accounts::new_code))
+        .route("/api/server", get(settings::about))
+        .route("/api/admin", get(admin::overview))
+        .route("/api/admin/tables", get(admin::tables))
+        .route("/api/admin/tables/end", post(admin::end))
+        .route("/api/admin/accounts", get(admin::people))
+        .route("/api/admin/accounts/close", post(admin::close))
+        .route("/api/admin/reports", get(admin::reports))
+        .route("/api/admin/bans", post(admin::ban).delete(admin::pardon))
+        .route("/api/admin/notice", post(admin::announce).delete(admin::fall_silent))
+        .route("/api/admin/invitation", post(admin::invite).delete(admin::uninvite))
         .route("/api/import", post(http::import))
         .route("/api/replay", post(replay::see))
         .route("/ws", get(http::ws))
@@ -80,17 +107,16 @@ pub fn app(hall: &Arc<Hall>) -> Router {
         .with_state(Arc::clone(hall))
 }
 
-/// The figures of this process, counted from the first call on.
-pub(crate) fn figures() -> Option<&'static PrometheusHandle> {
-    static HANDLE: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
-    HANDLE.get_or_init(|| PrometheusBuilder::new().install_recorder().ok()).as_ref()
-}
-
-/// Writes to standard error what happens, from this level on.
-pub fn write_what_happens(level: Option<&str>) {
-    let filter = tracing_subscriber::EnvFilter::try_new(level.unwrap_or("warn"));
+/// Writes to standard error what happens, from this level on; as sentences, or as one JSON object a line.
+pub fn write_what_happens(level: Option<&str>, as_json: bool) {
+    let level = level.unwrap_or("warn");
+    // What we are built on may write down what goes over a connection; it is not asked for more than warnings.
+    let ours =
+        ["trace", "debug", "info"].contains(&level).then(|| format!("warn,server={level},gruft={level}"));
+    let filter = tracing_subscriber::EnvFilter::try_new(ours.as_deref().unwrap_or(level));
     let filter = filter.unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn"));
-    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).try_init();
+    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let _ = if as_json { lines.json().try_init() } else { lines.try_init() };
 }
 
 /// Serves until `until` is done, then says goodbye to everybody and stores what is left to store.
@@ -101,6 +127,9 @@ pub async fn serve(
 ) -> std::io::Result<()> {
     figures();
     hall.port.store(listener.local_addr()?.port(), Ordering::Relaxed);
+    // For `gruft admin`, which does not know how the server was started.
+    let address = settings::job(settings::Setting::Address, Some(&hall.address().0));
+    let _ = hall.store.write(address).await;
     let tidying = Arc::downgrade(&hall);
     tokio::spawn(async move {
         while let Some(hall) = tidying.upgrade() {

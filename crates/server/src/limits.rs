@@ -5,7 +5,7 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::time::Instant;
 use wire::{ErrorKind, Failed};
@@ -67,10 +67,14 @@ impl Places {
         Places { taken, most, most_each }
     }
 
+    fn taken(&self) -> MutexGuard<'_, Taken> {
+        self.taken.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// One more place, counted for an address if one is named.
     fn take(&self, from: Option<IpAddr>) -> Result<Place, Failed> {
         let from = from.map(caller);
-        let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut taken = self.taken();
         let mine = from.and_then(|from| taken.each.get(&from).copied()).unwrap_or(0);
         if taken.all >= self.most || mine >= self.most_each {
             return Err(ErrorKind::Limit.because("too many open connections"));
@@ -199,6 +203,33 @@ impl Doors {
     /// A place for one more plain connection.
     pub fn connection(&self, from: Option<IpAddr>) -> Result<Place, Failed> {
         self.connections.take(from)
+    }
+
+    /// Every address with open sockets or wrong tries that are not forgotten yet, with the numbers of both.
+    pub fn callers(&self) -> Vec<(IpAddr, usize, u32)> {
+        let now = Instant::now();
+        let mut callers: BTreeMap<IpAddr, (usize, u32)> = BTreeMap::new();
+        for (from, sockets) in &self.sockets.taken().each {
+            callers.entry(*from).or_default().0 = *sockets;
+        }
+        for (trier, until) in self.tries.lock().unwrap_or_else(PoisonError::into_inner).iter() {
+            if let (Trier::Address(from), true) = (trier, *until > now) {
+                let each = MINUTE / self.attempts;
+                let wrong = until.duration_since(now).as_millis().div_ceil(each.as_millis().max(1));
+                callers.entry(*from).or_default().1 = u32::try_from(wrong).unwrap_or(u32::MAX);
+            }
+        }
+        callers.into_iter().map(|(from, (sockets, wrong))| (from, sockets, wrong)).collect()
+    }
+
+    /// How many sockets are open.
+    pub fn sockets(&self) -> usize {
+        self.sockets.taken().all
+    }
+
+    /// How many plain connections are open.
+    pub fn connections(&self) -> usize {
+        self.connections.taken().all
     }
 
     /// Forgets those who have not come for a while.

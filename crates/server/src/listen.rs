@@ -44,7 +44,7 @@ pub async fn listen(hall: &Arc<Hall>, listener: TcpListener, until: impl Future<
             Ok((stream, peer)) => take(hall, &under_way, app.clone(), stream, peer),
             Err(error) => {
                 // Perhaps there are too many open files; those who wait are not lost.
-                tracing::warn!(%error, "cannot take a connection");
+                tracing::warn!(event = "not-accepted", %error, "cannot take a connection");
                 tokio::time::sleep(Duration::from_millis(100)).await;
             }
         }

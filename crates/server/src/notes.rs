@@ -3,37 +3,58 @@
 use crate::hall::Hall;
 use crate::store::Job;
 use sqlx::postgres::PgListener;
-use std::sync::Weak;
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 use table::{Seat, Target};
 
-/// What processes tell each other.
+/// A note to the other processes.
 #[derive(Debug, serde::Serialize, serde::Deserialize)]
 struct Note {
     /// Who says it.
     process: u64,
-    /// At which table.
-    table: String,
-    /// A pointing finger; without one, something was stored.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    ping: Option<(Option<Seat>, Target)>,
+    /// What.
+    what: What,
+}
+
+/// What processes tell each other.
+#[derive(Debug, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum What {
+    /// Something was stored at this table.
+    Stored(String),
+    /// Somebody points at something at this table.
+    Ping(String, Option<Seat>, Target),
+    /// Sessions of this account have ended.
+    SignedOut(String),
+    /// The administrator has changed something that every process heeds.
+    Administered,
 }
 
 const NOTIFY: &str = "SELECT pg_notify('gruft', $1)";
 
 /// Tells the others, together with what is stored.
 pub fn note(table: &str, process: u64) -> Job {
-    say(&Note { process, table: table.to_owned(), ping: None })
+    say(table, process, What::Stored(table.to_owned()))
 }
 
 /// Shows the others a pointing finger.
 pub fn ping(table: &str, process: u64, from: Option<Seat>, at: Target) -> Job {
-    say(&Note { process, table: table.to_owned(), ping: Some((from, at)) })
+    say(table, process, What::Ping(table.to_owned(), from, at))
 }
 
-fn say(note: &Note) -> Job {
-    let text = serde_json::to_string(note).unwrap_or_default();
-    Job::about(&note.table).and(NOTIFY, [text.into()])
+/// Tells the others that sessions of an account have ended.
+pub fn signed_out(account: &str, process: u64) -> Job {
+    say(account, process, What::SignedOut(account.to_owned()))
+}
+
+/// Tells the others that the administrator has changed something.
+pub fn administered(process: u64) -> Job {
+    say("settings", process, What::Administered)
+}
+
+fn say(about: &str, process: u64, what: What) -> Job {
+    let text = serde_json::to_string(&Note { process, what }).unwrap_or_default();
+    Job::about(about).and(NOTIFY, [text.into()])
 }
 
 /// Hears what the others say, for as long as the hall stands. After the connection was lost every table looks for
@@ -42,7 +63,7 @@ pub async fn listen(hall: Weak<Hall>) {
     loop {
         let Some(url) = hall.upgrade().map(|hall| hall.store.url().to_owned()) else { return };
         if let Err(error) = hear(&hall, &url).await {
-            tracing::warn!(%error, "does not hear the other processes; trying again");
+            tracing::warn!(event = "not-heard", %error, "does not hear the other processes; trying again");
         }
         tokio::time::sleep(Duration::from_millis(500)).await;
     }
@@ -52,6 +73,8 @@ async fn hear(hall: &Weak<Hall>, url: &str) -> Result<(), sqlx::Error> {
     let mut listener = PgListener::connect(url).await?;
     listener.listen("gruft").await?;
     if let Some(hall) = hall.upgrade() {
+        hall.look_again_everywhere();
+        let _ = hall.read_settings().await;
         for room in hall.rooms_in_use() {
             let _ = hall.catch_up(&room).await;
         }
@@ -63,19 +86,30 @@ async fn hear(hall: &Weak<Hall>, url: &str) -> Result<(), sqlx::Error> {
         // Nothing: the connection was lost in between, and with it perhaps a note.
         let Some(heard) = heard? else { return Ok(()) };
         let Ok(note) = serde_json::from_str::<Note>(heard.payload()) else { continue };
-        let Some(room) = hall.room_in_use(&note.table).filter(|_| note.process != hall.process) else {
-            continue;
-        };
-        match note.ping {
-            Some(ping) => {
-                let _ = room.pings.send(ping);
-            }
-            None => {
-                if hall.catch_up(&room).await.is_err() {
-                    return Ok(());
-                }
-                crate::bots::think(&hall, &room).await;
-            }
+        if note.process != hall.process && !heed(&hall, note.what).await {
+            return Ok(());
         }
+    }
+}
+
+/// Does what a note asks for; says whether that was possible.
+async fn heed(hall: &Arc<Hall>, what: What) -> bool {
+    match what {
+        What::Stored(table) => {
+            let Some(room) = hall.room_in_use(&table) else { return true };
+            if hall.catch_up(&room).await.is_err() {
+                return false;
+            }
+            crate::bots::think(hall, &room).await;
+            true
+        }
+        What::Ping(table, from, at) => {
+            if let Some(room) = hall.room_in_use(&table) {
+                let _ = room.pings.send((from, at));
+            }
+            true
+        }
+        What::SignedOut(account) => hall.look_again(&account).await.is_ok(),
+        What::Administered => hall.read_settings().await.is_ok(),
     }
 }

@@ -1,6 +1,6 @@
 //! The description of the HTTP part for programs that read such descriptions.
 
-use crate::http;
+use crate::{http, http_accounts};
 use utoipa::OpenApi;
 
 #[derive(OpenApi)]
@@ -14,17 +14,37 @@ use utoipa::OpenApi;
         http::menu,
         http::setup,
         http::new_table,
-        http::my_tables,
-        http::list,
+        crate::listing::my_tables,
+        crate::listing::list,
+        crate::listing::keep,
+        crate::listing::leave,
         http::what_if,
         http::import,
         crate::puzzle::open,
         crate::replay::see,
-        http::new_account,
-        http::delete_account,
-        http::come_in,
-        http::go_out,
-        http::recover,
+        http_accounts::account,
+        http_accounts::new_account,
+        http_accounts::delete_account,
+        http_accounts::devices,
+        http_accounts::come_in,
+        http_accounts::go_out,
+        http_accounts::sign_out,
+        http_accounts::change_password,
+        http_accounts::recover,
+        http_accounts::new_code,
+        crate::settings::about,
+        crate::admin::overview,
+        crate::admin::tables,
+        crate::admin::end,
+        crate::admin::people,
+        crate::admin::close,
+        crate::admin::reports,
+        crate::admin::ban,
+        crate::admin::pardon,
+        crate::admin::announce,
+        crate::admin::fall_silent,
+        crate::admin::invite,
+        crate::admin::uninvite,
         http::health
     )
 )]

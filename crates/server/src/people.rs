@@ -28,8 +28,17 @@ pub struct Holds {
 pub struct Credentials {
     /// Hashes of the secrets of links.
     pub hashes: Vec<String>,
-    /// An account and the table it wants.
-    pub account: Option<(String, String)>,
+    /// Somebody who has signed in, and the table they want.
+    pub account: Option<(Member, String)>,
+}
+
+/// Somebody who has signed in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Member {
+    /// The account.
+    pub account: String,
+    /// The hash of the session by which they are known.
+    pub session: String,
 }
 
 /// What somebody who is connected may do. It is looked up when something is done and not when it was asked for: links
@@ -41,18 +50,22 @@ pub struct Pass {
     pub shown: Credentials,
     /// How often the table's links had changed when this was looked up.
     as_of: AtomicU64,
+    /// How often somebody had been signed out then.
+    signed_out: AtomicU64,
 }
 
 impl Pass {
     /// Looked up at a table that cannot change meanwhile.
-    pub fn new(holds: Holds, shown: Credentials, inner: &Inner) -> Pass {
-        Pass { holds, shown, as_of: inner.sheet.rekeyed.into() }
+    pub fn new(holds: Holds, shown: Credentials, inner: &Inner, signed_out: u64) -> Pass {
+        Pass { holds, shown, as_of: inner.sheet.rekeyed.into(), signed_out: signed_out.into() }
     }
 
     /// Whether it still opens what it has opened, at a table that cannot change meanwhile.
     pub async fn must_hold(&self, hall: &Hall, inner: &Inner) -> Result<(), Failed> {
-        let now = inner.sheet.rekeyed;
-        if now == self.as_of.load(Ordering::Relaxed) {
+        let (now, signed_out) = (inner.sheet.rekeyed, hall.signed_out());
+        let is_signed_in =
+            self.shown.account.is_none() || signed_out == self.signed_out.load(Ordering::Relaxed);
+        if now == self.as_of.load(Ordering::Relaxed) && is_signed_in {
             return Ok(());
         }
         let holds = match hall.opened_by(&self.shown).await {
@@ -61,9 +74,10 @@ impl Pass {
         };
         let may_watch = inner.sheet.spectators || !self.holds.watch;
         if holds.as_ref() != Ok(&self.holds) || !may_watch {
-            return Err(shown_out());
+            return Err(if self.shown.account.is_some() { signed_out_meanwhile() } else { shown_out() });
         }
         self.as_of.store(now, Ordering::Relaxed);
+        self.signed_out.store(signed_out, Ordering::Relaxed);
         Ok(())
     }
 }
@@ -71,6 +85,11 @@ impl Pass {
 /// What a connection is told whose links open nothing any more.
 pub fn shown_out() -> Failed {
     ErrorKind::Forbidden.because("your link opens nothing any more; there is a newer one")
+}
+
+/// The same for somebody who came by an account.
+pub fn signed_out_meanwhile() -> Failed {
+    ErrorKind::Forbidden.because("you have signed out, or your account no longer keeps anything here")
 }
 
 /// On whose behalf something is done.
@@ -128,14 +147,23 @@ pub fn keep(account: &str, holds: &Holds) -> Job {
     for role in roles {
         let (role, seat) = role.stored();
         job = job.and(
-            "INSERT INTO holdings (account, table_id, role, seat) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
+            "INSERT INTO holdings (account, table_id, role, seat) SELECT id, $2, $3, $4 FROM accounts WHERE id = $1 \
+             ON CONFLICT DO NOTHING",
             [account.into(), holds.table.as_str().into(), role.into(), seat.into()],
         );
     }
     job
 }
 
+/// What an account keeps at a table.
+const HELD: &str = "SELECT role, CAST(seat AS TEXT) FROM holdings WHERE account = $1 AND table_id = $2";
+
 impl Credentials {
+    /// What somebody holds at a table by an account.
+    pub fn of_account(member: &Member, table: &str) -> Credentials {
+        Credentials { hashes: Vec::new(), account: Some((member.clone(), table.to_owned())) }
+    }
+
     /// Reads the secrets that somebody shows.
     pub fn of_keys(keys: &[String]) -> Result<Credentials, Failed> {
         if keys.len() > 64 {
@@ -165,12 +193,16 @@ impl Hall {
             let opens = opens.ok_or_else(opens_nothing)?;
             add(&mut holds, &opens.table, &opens.role, opens.seat)?;
         }
-        if let Some((account, table)) = &shown.account {
-            let query = "SELECT table_id, role, CAST(seat AS TEXT) FROM holdings WHERE account = $1";
-            let rows = self.store.texts(query, account).await.map_err(|e| ErrorKind::Storage.because(e))?;
-            for row in rows.iter().filter(|row| row.first() == Some(table)) {
-                if let [table, role, seat] = row.as_slice() {
-                    add(&mut holds, table, role, seat.parse().unwrap_or(-1))?;
+        if let Some((member, table)) = &shown.account {
+            let stored = |e| ErrorKind::Storage.because(e);
+            // Whoever has signed out meanwhile holds nothing by the account.
+            let session = self.store.text("SELECT account FROM sessions WHERE hash = $1", &member.session);
+            if session.await.map_err(stored)?.as_ref() == Some(&member.account) {
+                let rows = self.store.about_two(HELD, &member.account, table).await.map_err(stored)?;
+                for row in &rows {
+                    if let [role, seat] = row.as_slice() {
+                        add(&mut holds, table, role, seat.parse().unwrap_or(-1))?;
+                    }
                 }
             }
         }
@@ -197,6 +229,13 @@ impl Hall {
         let key = secret.reveal().to_owned();
         let (base, reachable) = self.address();
         Link { url: format!("{base}/replay#{key}"), key, reachable }
+    }
+
+    /// The address at which whoever is invited opens tables.
+    pub fn invitation_link(&self, secret: &Secret) -> Link {
+        let key = secret.reveal().to_owned();
+        let (base, reachable) = self.address();
+        Link { url: format!("{base}/new#{key}"), key, reachable }
     }
 
     /// Under which address this server is found, and whether by others than this machine.

@@ -312,7 +312,7 @@ fn refusal(refused: Refused, inner: &Inner, report: &mut Option<String>) -> Fail
 async fn keep_report(hall: &Hall, room: &Room, report: Option<String>) {
     let Some(report) = report else { return };
     metrics::counter!("gruft_rules_broke").increment(1);
-    tracing::error!(table = room.id, "the rules broke; see the table reports of the database");
+    tracing::error!(event = "rules-broke", table = room.id, "the rules broke; gruft reports has it");
     let job = Job::about(&room.id).and(
         "INSERT INTO reports (table_id, at, report) VALUES ($1, $2, $3)",
         [room.id.as_str().into(), clock::now().into(), report.into()],

@@ -48,7 +48,7 @@ pub struct Given {
     responses((status = 200, body = Puzzle), (status = 400), (status = 429)))]
 pub async fn open(
     State(hall): State<Arc<Hall>>,
-    _: NewTablePermit,
+    permit: NewTablePermit,
     Errand(place): Errand,
     Body(wanted): Body<Wanted>,
 ) -> Answer<Puzzle> {
@@ -56,7 +56,7 @@ pub async fn open(
     let (table, title, answers) =
         place.work(move || set_up(&reading, &wanted.case)).await.map_err(Failed::from)??;
     let sheet = Sheet { title: title.chars().take(80).collect(), ..Sheet::default() };
-    let Json(opened) = opened(&hall, &*table, sheet, &BTreeMap::new()).await?;
+    let Json(opened) = opened(&hall, &permit, &*table, sheet, &BTreeMap::new()).await?;
     Ok(Json(Puzzle { table: opened, title, answers }))
 }
 

@@ -75,6 +75,14 @@ pub enum Event {
     /// Somebody keeps what they hold in an account. It is an event, so that of two who store at the same moment the one
     /// who gives a seat to somebody else is heeded by the one who keeps it.
     Kept,
+    /// The account of whoever held these seats has given them up.
+    Left {
+        /// Which; none, if only the owner's tools were given up.
+        seats: SeatSet,
+        /// Who has the owner's tools now, if nobody else with an account had them.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        owner: Option<Seat>,
+    },
     /// The table is paused or goes on.
     Paused(bool),
     /// People may look on, or not.
@@ -261,6 +269,14 @@ impl Sheet {
                 }
             }
             Event::Rekeyed { .. } => self.rekeyed += 1,
+            Event::Left { seats, owner } => {
+                seats.iter().for_each(|seat| say(None, Happened::Left(seat)));
+                owner.iter().for_each(|seat| say(None, Happened::Owner(*seat)));
+                self.rekeyed += 1;
+                for sheet in self.seats.iter_mut().filter(|sheet| seats.has(Seat(sheet.seat))) {
+                    sheet.person = None;
+                }
+            }
             Event::Paused(on) => {
                 say(None, if *on { Happened::Paused } else { Happened::GoesOn });
                 self.paused = *on;

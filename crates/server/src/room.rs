@@ -9,6 +9,7 @@ use table::any::AnyTable;
 use table::{Entry, LoadError, Refused, Seat, Target, Undone, Viewer};
 use tokio::sync::{broadcast, watch};
 use tokio::time::Instant;
+use wire::protocol::Unwoken;
 
 /// A table, for as long as somebody needs it.
 pub struct Room {
@@ -37,6 +38,8 @@ pub struct Inner {
     pub sheet: Sheet,
     /// The game; nothing while it sleeps.
     pub table: Option<Box<dyn AnyTable>>,
+    /// Why the game cannot be woken, if it was tried in vain; the sheet is there all the same.
+    pub unwoken: Option<Unwoken>,
     /// What viewers see.
     pub views: Views,
     /// Set while the game is ahead of the database; if it stays set, the game is loaded anew.

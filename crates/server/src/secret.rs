@@ -56,7 +56,7 @@ pub fn random<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     if getrandom::fill(&mut bytes).is_err() {
         // Without randomness every secret could be guessed; no server is better than that.
-        tracing::error!("the operating system gives no randomness");
+        tracing::error!(event = "no-randomness", "the operating system gives no randomness");
         std::process::abort();
     }
     bytes

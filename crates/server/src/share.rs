@@ -101,6 +101,7 @@ pub async fn delete(hall: &Hall, room: &Arc<Room>) -> Result<(), Failed> {
     inner.gone = true;
     inner.table = None;
     drop(inner);
+    tracing::info!(event = "table-deleted", table = room.id, "a table was deleted");
     room.tell();
     Ok(())
 }

@@ -7,6 +7,7 @@ use crate::commands;
 use crate::hall::Hall;
 use crate::people::{Credentials, Holds, Pass};
 use crate::room::Room;
+use crate::settings::Heeded;
 use crate::view::Eye;
 use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, close_code};
 use futures_util::SinkExt;
@@ -21,7 +22,9 @@ use table::scene::Read;
 use table::{Seat, SeatSet, Target, Viewer};
 use tokio::sync::{broadcast, watch};
 use tokio::time::{Instant, MissedTickBehavior};
-use wire::protocol::{Command, Done, FromServer, Have, Message, PROTOCOL, SeatInfo, TableInfo, Told, You};
+use wire::protocol::{
+    Command, Done, FromServer, Have, Message, Notice, PROTOCOL, SeatInfo, TableInfo, Told, You,
+};
 use wire::{ErrorKind, Failed};
 use words::Language;
 
@@ -81,20 +84,24 @@ async fn converse(hall: &Arc<Hall>, socket: &mut WebSocket, from: IpAddr) -> End
     let mut connection = match hello {
         Ok(connection) => connection,
         Err(failed) => {
+            crate::guard::refused(from, "hello", failed.kind);
             let _ = send(socket, vec![answered(id, Err(failed.clone()))]).await;
             return End::Because(failed.text);
         }
     };
     let you = connection.you().await;
     let welcome = Done { protocol: Some(PROTOCOL), you: Some(you), ..Done::default() };
-    if let Err(end) = send(socket, vec![answered(id, Ok(welcome))]).await {
+    let heeded = hall.heeded.subscribe();
+    let notice = hall.notice();
+    let first = [answered(id, Ok(welcome))].into_iter().chain(notice.clone().map(Told::Notice).map(tell));
+    if let Err(end) = send(socket, first.collect()).await {
         return end;
     }
     let (hall, room, seats) = (Arc::clone(hall), Arc::clone(&connection.room), connection.pass.holds.seats);
     room.comes(seats.iter());
     let changes = room.listen();
     room.tell();
-    let end = connection.run(socket, &pace, changes).await;
+    let end = connection.run(socket, &pace, changes, (heeded, notice)).await;
     room.goes(seats.iter());
     room.tell();
     drop(hall);
@@ -122,20 +129,23 @@ async fn hello(hall: &Arc<Hall>, command: Command, from: IpAddr) -> Result<Conne
         }
     };
     if let (Some(session), Some(table)) = (session, table) {
-        shown.account = Some((crate::accounts::account_of(hall, &session, from).await?, table));
+        shown.account = Some((crate::accounts::member(hall, &session, from).await?, table));
     }
     let room = hall.room(&hall.holds(&shown, from).await?.table);
     let (names, pass) = {
         let mut inner = room.inner.lock().await;
-        hall.look_up(&room, &mut inner).await?;
+        let awake = hall.look_up(&room, &mut inner).await;
+        // Its people are shown what it is, and why it cannot be woken.
+        awake.or_else(|failed| inner.unwoken.map(|_| ()).ok_or(failed))?;
         // Again, now that nothing can change meanwhile.
+        let signed_out = hall.signed_out();
         let holds = hall.opened_by(&shown).await?;
         if holds.seats.is_empty() && !holds.owner && !inner.sheet.spectators {
             return Err(ErrorKind::Forbidden.because("nobody may look on at this table"));
         }
         let names: Vec<(Seat, String)> =
             inner.sheet.seats.iter().map(|seat| (Seat(seat.seat), seat.name.clone())).collect();
-        (names, Pass::new(holds, shown, &inner))
+        (names, Pass::new(holds, shown, &inner, signed_out))
     };
     hall.visited(&room).await;
     let eyes = eyes(&pass.holds, &names, language, &have);
@@ -169,6 +179,7 @@ impl Connection {
         socket: &mut WebSocket,
         pace: &DefaultDirectRateLimiter,
         mut changes: watch::Receiver<u64>,
+        (mut heeded, mut notice): (watch::Receiver<Heeded>, Option<Notice>),
     ) -> End {
         let mut pings = self.room.pings.subscribe();
         let mut closing = self.hall.closing();
@@ -205,6 +216,21 @@ impl Connection {
                     }
                     Err(_) => return End::Gone,
                 },
+                changed = heeded.changed() => {
+                    if changed.is_err() {
+                        return End::Gone;
+                    }
+                    if heeded.borrow_and_update().bans(self.from) {
+                        return End::Because("your address may not call here for a while".to_owned());
+                    }
+                    let now = self.hall.notice();
+                    if now == notice {
+                        Ok(())
+                    } else {
+                        notice.clone_from(&now);
+                        send(socket, vec![tell(Told::Notice(now.unwrap_or_default()))]).await
+                    }
+                }
                 ping = pings.recv() => match ping {
                     Ok((from, at)) => send(socket, vec![tell(Told::Ping { from, at })]).await,
                     Err(broadcast::error::RecvError::Lagged(_)) => Ok(()),
@@ -288,9 +314,11 @@ impl Connection {
             if inner.gone {
                 return Err(End::Because("the table's owner has deleted it".to_owned()));
             }
-            // The database is away: this connection keeps what it has, and sees the rest when it is back.
-            tracing::warn!(table = room.id, error = failed.text, "cannot show");
-            return Ok(news);
+            if inner.unwoken.is_none() {
+                // The database is away: this connection keeps what it has, and sees the rest when it is back.
+                tracing::warn!(event = "not-shown", table = room.id, error = failed.text, "cannot show");
+                return Ok(news);
+            }
         }
         match self.pass.must_hold(&self.hall, &inner).await {
             Err(failed) if failed.kind == ErrorKind::Storage => return Ok(news),
@@ -386,6 +414,7 @@ pub fn info(hall: &Hall, room: &Room, inner: &crate::room::Inner) -> TableInfo {
         undos: sheet.undos,
         proposal: sheet.proposal.clone(),
         marks: sheet.marks.clone(),
+        unwoken: inner.unwoken,
     }
 }
 

@@ -127,7 +127,7 @@ impl Hall {
         }
         if !deleted.is_empty() {
             metrics::counter!("gruft_tables_tidied").increment(deleted.len() as u64);
-            tracing::info!(tables = deleted.len(), days, "deleted what nobody had visited");
+            tracing::info!(event = "tidied", tables = deleted.len(), days, "deleted what nobody had visited");
         }
         Ok(deleted.len())
     }
@@ -139,7 +139,7 @@ pub async fn keep_tidy(hall: Weak<Hall>) {
         tokio::time::sleep(LOOKS).await;
         let Some(hall): Option<Arc<Hall>> = hall.upgrade() else { return };
         if let Err(error) = hall.tidy(hall.moment()).await {
-            tracing::warn!(%error, "could not delete what is old; trying again");
+            tracing::warn!(event = "not-tidied", %error, "could not delete what is old; trying again");
         }
     }
 }

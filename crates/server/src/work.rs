@@ -69,6 +69,14 @@ impl Work {
     }
 }
 
+impl Work {
+    /// How much waits or is under way, of each kind.
+    pub fn busy(&self) -> [(&'static str, usize); 5] {
+        [&self.passwords, &self.wakes, &self.errands, &self.thoughts, &self.simulations]
+            .map(|bench| (bench.terms.name, bench.line().taken))
+    }
+}
+
 /// Who brings work.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Who {

@@ -128,6 +128,10 @@ impl table::Game for Sorcery {
         self.content.number_of(kind, name)
     }
 
+    fn migrate(&self, world: &mut serde_json::Value) {
+        world::migrate(world);
+    }
+
     fn together(&self) -> &'static [&'static str] {
         &["party"]
     }
@@ -185,6 +189,10 @@ impl table::Game for Sorcery {
         shown::between::between(self, world, who, from, to)
     }
 
+    fn intent(&self, world: &World, _: Viewer, figure: &str) -> Option<table::scene::Preview> {
+        shown::intent(self, world, figure)
+    }
+
     fn faces(&self) -> Vec<(String, table::scene::Face)> {
         shown::faces(self)
     }
@@ -205,6 +213,6 @@ impl table::Game for Sorcery {
     }
 
     fn rules(&self) -> RulesId {
-        RulesId { version: 1, content: self.content.hash }
+        RulesId::of(env!("CODE"), self.content.hash)
     }
 }

@@ -155,6 +155,6 @@ impl Game for Long {
     }
 
     fn rules(&self) -> RulesId {
-        RulesId { version: 1, content: 0 }
+        RulesId { code: 1, content: 0 }
     }
 }

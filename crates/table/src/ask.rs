@@ -1,6 +1,6 @@
 //! Questions, and who answers them.
 
-use crate::scene::{Preview, Target};
+use crate::scene::{Preview, Role, Target, Weight};
 use crate::{Chance, Choice, Game, Phrase, Reveal, Seat, SeatSet};
 use std::any::Any;
 use std::sync::Arc;
@@ -15,6 +15,10 @@ pub trait Options<G: Game>: Send + Sync {
     fn seat(&self, i: usize) -> Option<Seat>;
     /// What the i-th is about.
     fn points_at(&self, i: usize, game: &G) -> Vec<Target>;
+    /// What the i-th is among the others.
+    fn role(&self, i: usize) -> Role;
+    /// How much the i-th matters.
+    fn weight(&self, i: usize) -> Weight;
     /// What the i-th would do, said by this seat in answer to this question.
     fn preview(&self, i: usize, game: &G, asked: &G::Prompt, world: &G::World, seat: Seat) -> Preview;
     /// The i-th as people read it.
@@ -44,6 +48,12 @@ macro_rules! options {
             }
             fn points_at(&self, i: usize, game: &G) -> Vec<Target> {
                 self.0[i].points_at(game)
+            }
+            fn role(&self, i: usize) -> Role {
+                self.0[i].role()
+            }
+            fn weight(&self, i: usize) -> Weight {
+                self.0[i].weight()
             }
             fn preview(&self, i: usize, game: &G, asked: &G::Prompt, world: &G::World, seat: Seat) -> Preview {
                 self.0[i].preview(game, asked, world, seat)
@@ -85,6 +95,12 @@ impl<C: Choice<G>, G: Game> Options<G> for WithPass<C> {
     }
     fn points_at(&self, i: usize, game: &G) -> Vec<Target> {
         self.0.get(i).map_or_else(Vec::new, |offer| offer.points_at(game))
+    }
+    fn role(&self, i: usize) -> Role {
+        self.0.get(i).map_or(Role::Decline, Choice::role)
+    }
+    fn weight(&self, i: usize) -> Weight {
+        self.0.get(i).map_or(Weight::Other, Choice::weight)
     }
     fn preview(&self, i: usize, game: &G, asked: &G::Prompt, world: &G::World, seat: Seat) -> Preview {
         self.0.get(i).map_or_else(Preview::default, |offer| offer.preview(game, asked, world, seat))

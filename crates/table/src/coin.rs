@@ -183,6 +183,6 @@ impl crate::Game for Coin {
     }
 
     fn rules(&self) -> RulesId {
-        RulesId { version: 1, content: 0 }
+        RulesId::of(env!("CODE"), 0)
     }
 }

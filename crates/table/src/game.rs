@@ -3,7 +3,7 @@
 use crate::chance::{Chance, ChanceError};
 use crate::menu::Menu;
 use crate::phrase::Phrase;
-use crate::scene::{Face, Happening, Preview, Scene, Target, Term};
+use crate::scene::{Face, Happening, Preview, Role, Scene, Target, Term, Weight};
 use crate::{Play, Rule, Seat, SeatSet, Viewer, Viewers, Vocabulary};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::any::Any;
@@ -106,6 +106,11 @@ pub trait Game: Send + Sync + Sized + 'static {
         None
     }
 
+    /// Puts a world that earlier rules have written into the form of today: gives new fields the values that they had
+    /// before there were any, and turns what is written differently. See [`migrate`](crate::migrate). It gets the world as
+    /// it was saved, with names, and leaves one that has the form of today as it is.
+    fn migrate(&self, _world: &mut serde_json::Value) {}
+
     /// What can be offered and told at all. A game that says nothing here cannot be asked in cases what is not offered
     /// and not told.
     fn vocabulary(&self) -> Vocabulary {
@@ -199,6 +204,10 @@ pub trait Prompt<G: Game>: Clone + PartialEq + fmt::Debug + Send + Sync + 'stati
     /// goes on.
     const BEGINS: &'static [&'static str];
 
+    /// The kinds that are asked even if there is one answer and everybody knows it, because that answer is a declaration: a
+    /// turn is ended by whoever has it. What follows may show things for good; until then everything can be taken back.
+    const DECLARES: &'static [&'static str] = &[];
+
     /// The kind of question: `move`, `window:before-roll`. Always one of [`Prompt::KINDS`].
     fn kind(&self) -> &'static str;
 
@@ -253,6 +262,16 @@ pub trait Choice<G: Game>: Any + Clone + Send + Sync {
     /// What it is about: spaces, figures, cards. Empty if it is only a button.
     fn points_at(&self, _game: &G) -> Vec<Target> {
         Vec::new()
+    }
+
+    /// What it is among the other options.
+    fn role(&self) -> Role {
+        Role::Plain
+    }
+
+    /// How much it matters to whoever is asked.
+    fn weight(&self) -> Weight {
+        Weight::Other
     }
 
     /// What it would do, without doing it, as an answer to this question. The world is the one in which it is asked;
@@ -337,24 +356,72 @@ impl Problem {
     }
 }
 
-/// Which rules a game was played by: a number that is raised when a rule changes, and a hash of the content.
+/// Which rules a game was played by: one number that follows from the code of the game and of what it stands on, and one
+/// that follows from its content. Nobody has to raise either (docs/saves.md).
+///
+/// ```
+/// use table::RulesId;
+/// let now: RulesId = serde_json::from_str("\"00000000000000ff-0000000000000010\"").expect("as it is written");
+/// assert_eq!(now, RulesId { code: 255, content: 16 });
+/// // Until the first saves of format 2 the code had a number that was raised by hand.
+/// let then: RulesId = serde_json::from_str("{\"version\":1,\"content\":16}").expect("as it was written");
+/// assert_eq!(then.to_string(), "0000000000000001-0000000000000010");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "WrittenRules", into = "String")]
 pub struct RulesId {
-    /// Raised whenever the same answers could lead somewhere else.
-    pub version: u32,
+    /// The number of the code.
+    pub code: u64,
     /// A hash of the content.
     pub content: u64,
 }
 
-impl fmt::Display for RulesId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{:016x}", self.version, self.content)
+impl RulesId {
+    /// The rules of a crate whose build script has set `CODE`, with this content: `RulesId::of(env!("CODE"), hash)`.
+    pub fn of(code: &str, content: u64) -> RulesId {
+        RulesId { code: u64::from_str_radix(code, 16).unwrap_or_default(), content }
     }
 }
 
-/// FNV-1a, for content hashes: stable on every machine.
+impl fmt::Display for RulesId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:016x}-{:016x}", self.code, self.content)
+    }
+}
+
+impl From<RulesId> for String {
+    fn from(rules: RulesId) -> String {
+        rules.to_string()
+    }
+}
+
+/// The id of rules as saves have it.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum WrittenRules {
+    Now(String),
+    Then { version: u32, content: u64 },
+}
+
+impl TryFrom<WrittenRules> for RulesId {
+    type Error = String;
+
+    fn try_from(written: WrittenRules) -> Result<RulesId, String> {
+        let number = |text: &str| u64::from_str_radix(text, 16).ok();
+        match written {
+            WrittenRules::Then { version, content } => Ok(RulesId { code: version.into(), content }),
+            WrittenRules::Now(text) => {
+                let halves = text.split_once('-').and_then(|(a, b)| Some((number(a)?, number(b)?)));
+                let (code, content) = halves.ok_or_else(|| format!("{text:?} is not the id of any rules"))?;
+                Ok(RulesId { code, content })
+            }
+        }
+    }
+}
+
+/// FNV-1a, for content hashes: stable on every machine, however lines end there.
 pub fn content_hash(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+    bytes.iter().filter(|byte| **byte != b'\r').fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3)
     })
 }

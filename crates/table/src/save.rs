@@ -1,6 +1,7 @@
 //! Saves and reports: a table as text.
 
-use crate::history::{Record, Rest};
+use crate::history::{Given, Record, Rest};
+use crate::migrate::{agrees, lost};
 use crate::read::read_named;
 use crate::table::{QuestionId, Refused, Standing};
 use crate::undo::{Aside, Undo};
@@ -12,8 +13,9 @@ use serde_json::Value;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
-/// The format's number; raised when old saves can no longer be read.
-const FORMAT: u32 = 1;
+/// The format's number; raised when earlier versions can no longer read what is written. 1 had no position, and rules
+/// with a number that was raised by hand.
+const FORMAT: u32 = 2;
 
 /// How often, and for how many answers, play goes on on a copy of a world that was saved under other rules.
 const TRIES: u64 = 3;
@@ -64,23 +66,36 @@ pub struct SavedRest {
     pub at: usize,
     /// The world and its chance.
     pub state: Value,
+    /// Of the last rest: the world as a position, in the form that does not depend on its fields.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<Value>,
 }
 
-/// What there is to say about a save that was loaded.
+/// What there is to say about a save that was loaded. Nothing is said of one whose whole record was played again, by
+/// whichever rules, and came to its last rest and to the open question: nothing was lost.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LoadNote {
     /// It was played by other rules: it goes on from its last rest, with the answers since as far as they still fit.
     OtherRules {
         /// The rules of the save.
         saved: RulesId,
+        /// Whether its record still leads to its last rest: then log and undo reach back to its beginning.
+        whole: bool,
         /// The answers that no longer fit and have to be given again.
         dropped: Vec<(Seat, String)>,
-        /// Whether the whole record can be played again from its beginning under the present rules; see
-        /// [`Table::played_again`].
-        from_the_beginning: bool,
     },
-    /// It was played by other rules, and its world cannot be read by these; so its whole record was played again from
-    /// what had been agreed, and every answer fitted.
+    /// It was played by these very rules, but its record does not lead to where it stood: it goes on from its last rest
+    /// all the same.
+    DoesNotReplay {
+        /// What happens when the record is played again.
+        why: String,
+        /// Whether its record still leads to its last rest.
+        whole: bool,
+        /// The answers that have to be given again.
+        dropped: Vec<(Seat, String)>,
+    },
+    /// Its last rest cannot be read by these rules; so its whole record was played again from what had been agreed, and
+    /// every answer fitted.
     PlayedAgain {
         /// The rules of the save.
         saved: RulesId,
@@ -93,7 +108,7 @@ impl LoadNote {
     /// The answers that no longer fit, and are to be given again.
     pub fn dropped(&self) -> &[(Seat, String)] {
         match self {
-            LoadNote::OtherRules { dropped, .. } => dropped,
+            LoadNote::OtherRules { dropped, .. } | LoadNote::DoesNotReplay { dropped, .. } => dropped,
             LoadNote::PlayedAgain { .. } => &[],
         }
     }
@@ -101,9 +116,14 @@ impl LoadNote {
 
 impl std::fmt::Display for LoadNote {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let (saved, dropped, from_the_beginning) = match self {
-            LoadNote::OtherRules { saved, dropped, from_the_beginning } => {
-                (saved, dropped, from_the_beginning)
+        let whole = match self {
+            LoadNote::OtherRules { saved, whole, .. } => {
+                write!(f, "saved under other rules ({saved}): ")?;
+                *whole
+            }
+            LoadNote::DoesNotReplay { why, whole, .. } => {
+                write!(f, "its record does not lead to where it stood ({why}): ")?;
+                *whole
             }
             LoadNote::PlayedAgain { saved, answers } => {
                 return write!(
@@ -113,16 +133,16 @@ impl std::fmt::Display for LoadNote {
                 );
             }
         };
-        write!(f, "saved under other rules ({saved}): play goes on from the last rest; ")?;
-        match dropped.len() {
-            0 => write!(f, "no answer was lost")?,
-            1 => write!(f, "1 answer has to be given again")?,
-            n => write!(f, "{n} answers have to be given again")?,
+        write!(
+            f,
+            "play goes on from the last rest{}; ",
+            if whole { ", with everything before it" } else { "" }
+        )?;
+        match self.dropped().len() {
+            0 => write!(f, "no answer was lost"),
+            1 => write!(f, "1 answer has to be given again"),
+            n => write!(f, "{n} answers have to be given again"),
         }
-        if *from_the_beginning {
-            write!(f, "; it can also be played again from its beginning")?;
-        }
-        Ok(())
     }
 }
 
@@ -172,15 +192,17 @@ impl Save {
     pub(crate) fn of<G: Game>(table: &Table<G>) -> Save {
         let rest = |rest: &Rest<G>| SavedRest {
             at: rest.at,
-            state: write(&*rest.state, &Today(&*table.game)).unwrap_or(Value::Null),
+            state: written(&*table.game, &rest.state),
+            position: None,
         };
+        let position = table.position();
         Save {
             gruft: FORMAT,
             game: table.game.name().to_owned(),
             rules: table.game.rules(),
             setup: table.setup.as_ref().and_then(|s| serde_json::to_value(s).ok()).unwrap_or(Value::Null),
             start: rest(table.rests.first()),
-            rest: rest(table.rests.last()),
+            rest: SavedRest { position, ..rest(table.rests.last()) },
             entries: table.entries(),
             numbers: table.numbers.to_vec(),
             standing: table.standing.clone(),
@@ -217,10 +239,11 @@ impl Save {
 impl<G: Game> Table<G> {
     /// Opens a saved table, and says what had to be left out.
     ///
-    /// Under the same rules the whole record is played again and must lead to the saved rest. Under other rules the
-    /// table goes on from the saved rest, plays the answers since again and drops what no longer fits; if its world can
-    /// no longer be read, the whole record is played again from what was agreed, if every answer still fits. Either way
-    /// the worlds in the save are checked in full before anybody sees them.
+    /// First the whole record is played again. If it leads to the saved rest, and all answers since fit, nothing is lost,
+    /// whichever rules these are. Otherwise the table goes on from the saved rest, plays the answers since again and drops
+    /// what no longer fits; if the world of that rest can no longer be read, it is made from its position. If that fails
+    /// too, the whole record is played from what was agreed, if every answer still fits. Whatever is gone on from is
+    /// checked in full before anybody sees it.
     pub fn load(game: Arc<G>, save: &Save) -> Result<(Table<G>, Vec<LoadNote>), LoadError> {
         save.must_be_of(&*game)?;
         let record = Record::of(&save.entries);
@@ -228,83 +251,137 @@ impl<G: Game> Table<G> {
         if save.start.at > save.rest.at || save.rest.at > given.len() {
             return Err(contradicts("its rest lies outside its record"));
         }
-        let rest: State<G> = match save.state(&game, &save.rest, "rest") {
-            Ok(rest) => rest,
-            Err(error) if save.rules == game.rules() => return Err(error),
-            Err(error) => return Table::agreed_again(game, save).ok_or(error),
+        let rest = save.state(&game, &save.rest, "rest");
+        let again = Table::again(&game, save, &rest, &record, &given);
+        let why = match again {
+            Ok((table, since)) => match Table::opened(table, save, since, None) {
+                Ok(opened) => return Ok(opened),
+                Err(error) => error.to_string(),
+            },
+            Err(error) => error.to_string(),
         };
-        let (mut table, notes) = if save.rules == game.rules() {
-            let first = save.state(&game, &save.start, "start")?;
-            let first = Rest { at: save.start.at, told: 0, number: 0, state: Arc::new(first) };
-            let table =
-                Table::at_rest(game, first, record, given).map_err(|b| contradicts(&b.to_string()))?;
-            let reached = table.rests.last();
-            if reached.at != save.rest.at || *reached.state != rest {
-                return Err(contradicts("its record does not lead to its rest"));
-            }
-            (table, Vec::new())
-        } else {
-            Table::load_by_other_rules(game, save, rest, record, given)?
+        let began = Table::on_from(&game, save, rest, &record, &given, &why);
+        began.or_else(|error| Table::agreed_again(game, save).ok_or(error))
+    }
+
+    /// The whole record played again, if it leads to the saved rest; and the answers since that rest, if they do not all
+    /// fit: the table then stands at the rest.
+    fn again(
+        game: &Arc<G>,
+        save: &Save,
+        rest: &Result<State<G>, LoadError>,
+        record: &Record,
+        given: &[Given],
+    ) -> Result<(Table<G>, Vec<Entry>), LoadError> {
+        let began = match save.state(game, &save.start, "start") {
+            Ok(state) => state,
+            Err(error) => Table::begun_again(Arc::clone(game), save).ok_or(error)?.first_state(),
         };
-        if table.setup.is_none() {
-            table.setup = save.setup(&*table.game)?;
+        let first = Rest { at: save.start.at, told: 0, number: 0, state: Arc::new(began) };
+        let play = |answers: &[Given]| {
+            Table::at_rest(Arc::clone(game), first.clone(), record.clone(), answers.to_vec())
+        };
+        let reached = |table: &Table<G>| {
+            let last = table.rests.last();
+            last.at == save.rest.at && save.is_at(&**game, rest, &last.state)
+        };
+        let all = play(given);
+        if all.as_ref().is_ok_and(reached) {
+            return all.map(|table| (table, Vec::new())).map_err(|b| contradicts(&b.to_string()));
         }
-        table.standing = save.standing.clone();
-        table.fresh = save.fresh;
-        table.undo = save.undo;
-        table.salt_due |= save.salt_due;
-        if notes.is_empty() {
+        let why = all.as_ref().err().map(ToString::to_string);
+        let why = why.unwrap_or_else(|| "its record does not lead to its rest".to_owned());
+        match play(&given[..save.rest.at]) {
+            Ok(short) if reached(&short) => match all {
+                Ok(table) => Ok((table, Vec::new())),
+                Err(_) => Ok((short, since(record, &given[save.rest.at..]))),
+            },
+            _ => Err(contradicts(&why)),
+        }
+    }
+
+    /// The saved rest under the present rules, or what is made from its position.
+    fn on_from(
+        game: &Arc<G>,
+        save: &Save,
+        rest: Result<State<G>, LoadError>,
+        record: &Record,
+        given: &[Given],
+        why: &str,
+    ) -> Result<(Table<G>, Vec<LoadNote>), LoadError> {
+        let on = |state: State<G>| {
+            let first = Rest { at: save.rest.at, told: 0, number: 0, state: Arc::new(state) };
+            let table =
+                Table::at_rest(Arc::clone(game), first, record.clone(), given[..save.rest.at].to_vec());
+            let table = table.map_err(|b| save.unsound("rest", &b))?;
+            let since = since(record, &given[save.rest.at..]);
+            Table::opened(table, save, since, Some(why))
+        };
+        let first = rest.and_then(on);
+        first.or_else(|error| on(save.arranged(game).ok_or(error)?))
+    }
+
+    /// A table that was played again, or that goes on from a rest, with everything else that the save says; looked at
+    /// before anybody else does. The answers `since` are given again, as far as they fit.
+    fn opened(
+        mut table: Table<G>,
+        save: &Save,
+        since: Vec<Entry>,
+        cut: Option<&str>,
+    ) -> Result<(Table<G>, Vec<LoadNote>), LoadError> {
+        let same = save.rules == table.game.rules();
+        let lost = cut.is_some() || !since.is_empty();
+        table.setup = match table.setup.take() {
+            Some(setup) => Some(setup),
+            None => save.setup(&*table.game)?,
+        };
+        (table.standing, table.fresh, table.undo) = (save.standing.clone(), save.fresh, save.undo);
+        if cut.is_none() {
             let told = table.facts.len();
             table.asides = save.asides.clone();
             table.asides.iter_mut().for_each(|aside| aside.told = aside.told.min(told));
-            table.numbers.iter_mut().zip(&save.numbers).for_each(|(number, saved)| *number = *saved);
-        } else {
-            table.follow_standing_answers();
         }
-        table.look_over(save)?;
-        if !notes.is_empty() {
-            table.try_out(save)?;
+        table.numbers.iter_mut().zip(&save.numbers).for_each(|(number, saved)| *number = *saved);
+        if !lost {
+            table.salt_due |= save.salt_due;
+            table.look_over(save)?;
+            if !same {
+                // Whoever still holds a question of the old rules must not answer one of the new.
+                table.close_questions(crate::SeatSet::first(Seat::MOST));
+                table.try_out(save)?;
+            }
+            return Ok((table, Vec::new()));
         }
-        Ok((table, notes))
-    }
-
-    /// The saved rest under the present rules, with the answers since as far as they fit.
-    fn load_by_other_rules(
-        game: Arc<G>,
-        save: &Save,
-        rest: State<G>,
-        mut record: Record,
-        mut given: Vec<crate::history::Given>,
-    ) -> Result<(Table<G>, Vec<LoadNote>), LoadError> {
-        let since: Vec<Entry> = given[save.rest.at..]
-            .iter()
-            .map(|answer| Entry::Answer {
-                seat: record.seat(answer),
-                key: record.key(answer).to_string().into(),
-                salt: record.salt(answer),
-            })
-            .collect();
         if !since.is_empty() {
             let agreed = crate::SeatSet::first(Seat::MOST);
             let what = crate::Undone::Last(since.len() as u32);
-            record.push(Entry::Undo { by: Seat(0), agreed, what });
+            table.record.push(Entry::Undo { by: Seat(0), agreed, what });
         }
-        given.truncate(save.rest.at);
-        let first = Rest { at: save.rest.at, told: 0, number: 0, state: Arc::new(rest) };
-        let from_the_beginning = Table::played_again(Arc::clone(&game), save).is_ok();
-        let table = Table::at_rest(game, first, record, given);
-        let mut table = table.map_err(|b| contradicts(&b.to_string()))?;
-        table.numbers.iter_mut().zip(&save.numbers).for_each(|(number, saved)| *number = *saved);
         table.close_questions(crate::SeatSet::first(Seat::MOST));
         let fit = since.iter().take_while(|entry| table.append(entry).is_ok()).count();
         let dropped: Vec<(Seat, String)> = since[fit..].iter().filter_map(Entry::answer).collect();
         // As with an undo: what was dropped may have shown dice.
-        table.salt_due = !dropped.is_empty();
-        Ok((table, vec![LoadNote::OtherRules { saved: save.rules, dropped, from_the_beginning }]))
+        table.salt_due = !dropped.is_empty() || save.salt_due;
+        table.follow_standing_answers();
+        table.look_over(save)?;
+        table.try_out(save)?;
+        let whole = cut.is_none();
+        let note = if same {
+            let why = cut.unwrap_or("answers after its last rest do not fit").to_owned();
+            LoadNote::DoesNotReplay { why, whole, dropped }
+        } else {
+            LoadNote::OtherRules { saved: save.rules, whole, dropped }
+        };
+        Ok((table, vec![note]))
     }
 
-    /// A save whose world is written in a way that is no longer known: its whole record is played again from what had
-    /// been agreed and from its first dice. Nothing, if that is not the game in which every answer still fits.
+    /// The state in which the table began.
+    fn first_state(self) -> State<G> {
+        State::clone(&self.rests.first().state)
+    }
+
+    /// A save whose last rest cannot be read in any form: its whole record is played again from what had been agreed and
+    /// from its first dice. Nothing, if that is not the game in which every answer still fits.
     fn agreed_again(game: Arc<G>, save: &Save) -> Option<(Table<G>, Vec<LoadNote>)> {
         let saved = save.rules;
         let mut table = Table::begun_again(game, save)?;
@@ -350,18 +427,14 @@ impl<G: Game> Table<G> {
                 let _ = (self.scene(viewer), self.pending(viewer), self.log(viewer, 0));
             }
         };
-        catch_unwind(AssertUnwindSafe(look)).map_err(|payload| LoadError::Unsound {
-            what: "rest",
-            rules: save.rules,
-            why: panicked(&*payload).to_string(),
-        })
+        catch_unwind(AssertUnwindSafe(look)).map_err(|payload| save.unsound("rest", &panicked(&*payload)))
     }
 
     /// Plays on for a while on a copy: a world that these rules did not make, and on which they break, is none for them.
     fn try_out(&self, save: &Save) -> Result<(), LoadError> {
         let tried = || (0..TRIES).try_for_each(|seed| self.clone().plays_on(&mut RandomPlayer::new(seed)));
         let tried = catch_unwind(AssertUnwindSafe(tried)).unwrap_or_else(|payload| Err(panicked(&*payload)));
-        tried.map_err(|b| LoadError::Unsound { what: "rest", rules: save.rules, why: b.to_string() })
+        tried.map_err(|b| save.unsound("rest", &b))
     }
 
     fn plays_on(&mut self, random: &mut RandomPlayer) -> Result<(), Broken> {
@@ -376,15 +449,6 @@ impl<G: Game> Table<G> {
             }
         }
         Ok(())
-    }
-
-    /// Plays the whole record of a save again, from its beginning and under the present rules.
-    pub fn played_again(game: Arc<G>, save: &Save) -> Result<Table<G>, LoadError> {
-        let mut table = Table::rewound(game, save)?;
-        for entry in &save.entries {
-            table.append(entry).map_err(|refused| contradicts(&refused.to_string()))?;
-        }
-        Ok(table)
     }
 
     /// Opens a saved table where its record begins, before its first answer, and under the present rules: whoever
@@ -418,22 +482,91 @@ impl Save {
         Err(LoadError::OtherGame { save: self.game.clone(), game: game.name() })
     }
 
-    /// A world in the save, read and checked in full: every name known, every count possible.
+    /// A world in the save, read and checked in full: every name known, every count possible, nothing left unread.
     fn state<G: Game>(
         &self,
         game: &Arc<G>,
         rest: &SavedRest,
         what: &'static str,
     ) -> Result<State<G>, LoadError> {
-        let names = Saved { game: &**game, rules: self.rules };
         let unreadable = |why: String| LoadError::Unreadable { what, rules: self.rules, why };
-        let read = || read_named(rest.state.clone(), &names).map_err(|error| unreadable(error.to_string()));
+        let read = || {
+            let saved = self.migrated(&**game, rest);
+            let names = Saved { game: &**game, rules: self.rules };
+            let state: State<G> =
+                read_named(saved.clone(), &names).map_err(|error| unreadable(error.to_string()))?;
+            // A part that is not known would be gone with the next save.
+            let unknown =
+                (self.rules != game.rules()).then(|| lost(&saved, &written(&**game, &state))).flatten();
+            let later = |place: String| {
+                unreadable(format!("nothing is known of its {place}: was it written by a later version?"))
+            };
+            unknown.map_or(Ok(state), |place| Err(later(place)))
+        };
         let read = catch_unwind(AssertUnwindSafe(read));
         let state: State<G> = read.unwrap_or_else(|p| Err(unreadable(panicked(&*p).to_string())))?;
+        self.must_be_sound(&**game, &state, what)?;
+        Ok(state)
+    }
+
+    fn must_be_sound<G: Game>(
+        &self,
+        game: &G,
+        state: &State<G>,
+        what: &'static str,
+    ) -> Result<(), LoadError> {
         let check = || game.sound(&state.world).and_then(|()| game.check(&state.world, At::Rest));
         let checked = catch_unwind(AssertUnwindSafe(check)).unwrap_or_else(|p| Err(panicked(&*p)));
-        checked.map_err(|b| LoadError::Unsound { what, rules: self.rules, why: b.to_string() })?;
-        Ok(state)
+        checked.map_err(|broken| self.unsound(what, &broken))
+    }
+
+    fn unsound(&self, what: &'static str, broken: &Broken) -> LoadError {
+        LoadError::Unsound { what, rules: self.rules, why: broken.to_string() }
+    }
+
+    /// A rest as it was written, in the form of today.
+    fn migrated<G: Game>(&self, game: &G, rest: &SavedRest) -> Value {
+        let mut state = rest.state.clone();
+        if self.rules != game.rules()
+            && let Some(world) = state.get_mut("world")
+        {
+            game.migrate(world);
+        }
+        state
+    }
+
+    /// The last rest, made from its position.
+    fn arranged<G: Game>(&self, game: &Arc<G>) -> Option<State<G>> {
+        let position = self.rest.position.clone()?;
+        let arrange = || {
+            let chance: Chance = serde_json::from_value(self.rest.state.get("chance")?.clone()).ok()?;
+            let world = game.arrange(crate::read(position).ok()?, &mut chance.clone()).ok()?;
+            Some(State { world, chance })
+        };
+        let state = catch_unwind(AssertUnwindSafe(arrange)).ok().flatten()?;
+        self.must_be_sound(&**game, &state, "rest").ok()?;
+        Some(state)
+    }
+
+    /// Whether a state is that of the saved rest: the same in everything that was written then.
+    fn is_at<G: Game>(&self, game: &G, rest: &Result<State<G>, LoadError>, state: &State<G>) -> bool {
+        // Under the same rules it is the same in every part, or a part of the world is not saved.
+        match rest {
+            Ok(rest) if rest == state => return true,
+            Ok(_) if self.rules == game.rules() => return false,
+            _ => {}
+        }
+        let compare = || {
+            let now = written(game, state);
+            let as_written = agrees(&self.rest.state, &self.migrated(game, &self.rest), &now);
+            if as_written || rest.is_ok() {
+                return as_written;
+            }
+            let chance = self.rest.state.get("chance") == now.get("chance");
+            let position = self.rest.position.as_ref().zip(game.describe(&state.world));
+            chance && position.is_some_and(|(saved, now)| agrees(saved, saved, &now))
+        };
+        catch_unwind(AssertUnwindSafe(compare)).unwrap_or(false)
     }
 
     /// What was agreed. Under other rules it may no longer be readable; the world is what counts.
@@ -449,6 +582,21 @@ impl Save {
             }
         }
     }
+}
+
+/// A state as it is written today.
+fn written<G: Game>(game: &G, state: &State<G>) -> Value {
+    write(state, &Today(game)).unwrap_or(Value::Null)
+}
+
+/// Answers as they can be given again.
+fn since(record: &Record, answers: &[Given]) -> Vec<Entry> {
+    let answer = |given: &Given| Entry::Answer {
+        seat: record.seat(given),
+        key: record.key(given).to_string().into(),
+        salt: record.salt(given),
+    };
+    answers.iter().map(answer).collect()
 }
 
 fn contradicts(why: &str) -> LoadError {
@@ -525,8 +673,8 @@ impl Report {
 
     /// Makes the attempt again, under the rules of this game.
     ///
-    /// The record is played again from its start, even if the rules have changed since. Mending a rule raises the
-    /// number of the rules, and that is exactly when one wants to know whether the bug is gone.
+    /// The record is played again from its start, even if the rules have changed since: that is exactly when one wants to
+    /// know whether the bug is gone.
     pub fn reproduce<G: Game>(&self, game: Arc<G>) -> Result<Reproduced, LoadError> {
         let save = &self.save;
         let record = Record::of(&save.entries);

@@ -4,7 +4,7 @@ use crate::ask::{Answers, Ask};
 use crate::feed::{Feed, Question};
 use crate::history::{Entry, Given, Record, Rest, Rests, Undone, keeps, make_room};
 use crate::save::{Report, Save};
-use crate::scene::{Happening, Preview, Scene, Target, Term};
+use crate::scene::{Happening, Preview, Role, Scene, Target, Term, Weight};
 use crate::undo::{Aside, Undo};
 use crate::unit::{Silence, panicked, run_unit};
 use crate::{
@@ -60,6 +60,22 @@ pub struct Offered {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub seat: Option<Seat>,
+    /// What it is among the others; left out if it is `plain`.
+    #[serde(default = "plain", skip_serializing_if = "Role::is_plain")]
+    #[ts(optional, as = "Option<Role>")]
+    pub role: Role,
+    /// How much it matters; left out if it is `other`.
+    #[serde(default = "other", skip_serializing_if = "Weight::is_other")]
+    #[ts(optional, as = "Option<Weight>")]
+    pub weight: Weight,
+}
+
+fn plain() -> Role {
+    Role::Plain
+}
+
+fn other() -> Weight {
+    Weight::Other
 }
 
 /// A line of the log as a viewer reads it.
@@ -388,6 +404,8 @@ impl<G: Game> Table<G> {
             say: question.options.say(i, &self.game),
             at: question.options.points_at(i, &self.game),
             seat: question.options.seat(i),
+            role: question.options.role(i),
+            weight: question.options.weight(i),
         }
     }
 

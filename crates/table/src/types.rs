@@ -13,7 +13,7 @@ pub fn typescript() -> String {
     macro_rules! declare {
         ($($type:ty)*) => { $(out.push_str(&format!("\nexport {}\n", <$type as TS>::decl(&config)));)* };
     }
-    declare!(Seat SeatSet Viewer Phrase Arg Value Target FigureKind Rank Terrain TokenKind EdgeKind ZoneKind TrackKind
+    declare!(Seat SeatSet Viewer Phrase Arg Value Target Role Weight FigureKind Rank Terrain TokenKind EdgeKind ZoneKind TrackKind
         DeckKind CardKind CardState HalfState Stays AreaHex GoalKind Tone Layout SlotStand Scene Board Space Token Edge
         Overlay Figure Badge SeatScene Zone CardScene Face HalfFace CardLine Group StatRow Slot Track DeckScene
         EffectScene GoalScene UnderWay Die Term Outcome Preview Reached Odds Tell PassedOver Happening Open Asked Offered

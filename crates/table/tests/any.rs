@@ -136,7 +136,7 @@ fn a_save_can_be_seen_again_line_by_line() {
     assert_eq!(again.log(Viewer::Engine, 0), table.log(Viewer::Engine, 0));
     // Also what was saved under other rules: the record is there for whoever wants to see how far it goes.
     let mut older = save.clone();
-    older.rules.version += 1;
+    older.rules.code += 1;
     assert_eq!(sample.rewound(&older).expect("it begins again").save().start, save.start);
     assert!(coin.rewound(&save).is_err(), "another game");
 }

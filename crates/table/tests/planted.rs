@@ -40,6 +40,10 @@ fn every_option(game: &Arc<Probe>, seed: u64) -> Result<usize, String> {
     trial::every_option(game, &(), seed)
 }
 
+fn described(game: &Arc<Probe>, seed: u64) -> Result<usize, String> {
+    trial::described(game, &(), seed)
+}
+
 fn worth_asking(game: &Arc<Probe>, seed: u64) -> Result<usize, String> {
     trial::worth_asking(game, &(), seed)
 }
@@ -65,6 +69,12 @@ fn rules_that_remember_outside_the_world() {
 #[test]
 fn a_part_of_the_world_that_is_not_saved() {
     catches(save_and_undo, Fault::ForgetsInSaves, "");
+}
+
+#[test]
+fn a_position_that_is_not_the_world() {
+    catches(described, Fault::ForgetsInPositions, "a world and what is made of");
+    catches(described, Fault::MigratesToday, "before and after a migration");
 }
 
 #[test]
@@ -198,42 +208,156 @@ fn some_answers(table: &mut Table<Probe>, answers: usize) {
     }
 }
 
-#[test]
-fn a_save_from_older_rules_loads_at_its_rest_and_says_so() {
-    let game = |version| Arc::new(Probe { fault: Fault::Nothing, version });
-    let mut table = Table::new(game(1), (), 5).expect("it starts");
+/// A table in the middle of a unit, after a rest with something behind it.
+fn in_the_middle() -> (Table<Probe>, Save, usize) {
+    let mut table =
+        Table::new(Arc::new(Probe { fault: Fault::Nothing, version: 1 }), (), 5).expect("it starts");
     some_answers(&mut table, 16);
     let save = table.save();
     let in_unit = 16 - save.rest.at;
-    assert!(in_unit > 0 && save.rest.at > 0, "the save should be in the middle of a unit: {in_unit}");
-    let (loaded, notes) = Table::load(game(2), &save).expect("it loads");
-    let note =
-        |dropped, from_the_beginning| LoadNote::OtherRules { saved: save.rules, dropped, from_the_beginning };
-    assert_eq!(notes, [note(Vec::new(), true)]);
-    assert_eq!(loaded.world(), table.world(), "the answers since the rest still fit, with the same dice");
-    // What no longer fits is dropped, with all that came after it.
-    let mut other = save.clone();
-    let first_dropped = save.rest.at + 1;
-    other.entries[first_dropped] = Entry::Answer { seat: Seat(0), key: "nonsense".into(), salt: None };
-    let (shorter, notes) = Table::load(game(2), &other).expect("it loads");
-    let [LoadNote::OtherRules { dropped, from_the_beginning: false, .. }] = notes.as_slice() else {
-        panic!("{notes:?}")
-    };
-    assert_eq!(dropped.len(), in_unit - 1);
-    assert_eq!(dropped[0], (Seat(0), "nonsense".to_owned()));
-    assert!(notes[0].to_string().contains("to be given again"), "{}", notes[0]);
-    assert!(shorter.wants_salt(), "what was dropped may have shown dice");
-    // It goes on, is saved under the new rules and loads again without a word.
-    let mut loaded = loaded;
-    some_answers(&mut loaded, 9);
-    let (again, notes) = Table::load(game(2), &loaded.save()).expect("it loads again");
-    assert_eq!(notes, []);
-    assert_eq!(again.world(), loaded.world());
-    // What was answered under the old rules can no longer be undone.
-    let mut again = again;
+    assert!(in_unit > 1 && save.rest.at > 0, "the save should be in the middle of a unit: {in_unit}");
+    (table, save, in_unit)
+}
+
+fn under(version: u32, save: &Save) -> Result<(Table<Probe>, Vec<LoadNote>), LoadError> {
+    Table::load(Arc::new(Probe { fault: Fault::Nothing, version }), save)
+}
+
+/// Takes back what can be taken back, and says how many rounds are left.
+fn undo_all(table: &mut Table<Probe>) -> u8 {
     let everybody = SeatSet::first(2);
-    while again.undo(Seat(0), everybody).is_ok() || again.undo(Seat(1), everybody).is_ok() {}
-    assert!(again.save().entries.len() > 16);
+    while table.undo(Seat(0), everybody).is_ok() || table.undo(Seat(1), everybody).is_ok() {}
+    table.world_at_rest().round
+}
+
+#[test]
+fn under_other_rules_that_lead_to_the_same_rest_nothing_is_lost() {
+    let (mut table, save, _) = in_the_middle();
+    let (mut loaded, notes) = under(2, &save).expect("it loads");
+    assert_eq!(notes, []);
+    assert_eq!(loaded.world(), table.world());
+    assert_eq!(loaded.facts(0), table.facts(0), "the whole log");
+    assert_eq!(loaded.entries(), table.entries(), "the whole record");
+    assert_eq!(loaded.save().start, save.start, "undo reaches back to the beginning");
+    let open = table.pending(Viewer::Engine)[0].seats[0];
+    let stale = loaded.answer(open, table.question(open).expect("it is asked"), "what?");
+    assert!(matches!(stale, Err(Refused::Stale { .. })), "a question of the old rules: {stale:?}");
+    assert_eq!(undo_all(&mut loaded), undo_all(&mut table));
+}
+
+#[test]
+fn answers_that_do_not_fit_are_dropped_and_what_was_before_the_rest_stays() {
+    let (table, save, in_unit) = in_the_middle();
+    let mut other = save.clone();
+    other.entries[save.rest.at + 1] = Entry::Answer { seat: Seat(0), key: "nonsense".into(), salt: None };
+    for (version, note) in [(2, "saved under other rules"), (1, "its record does not lead to where it stood")]
+    {
+        let (mut shorter, notes) = under(version, &other).expect("it loads");
+        let [
+            LoadNote::OtherRules { dropped, whole: true, .. }
+            | LoadNote::DoesNotReplay { dropped, whole: true, .. },
+        ] = notes.as_slice()
+        else {
+            panic!("{notes:?}")
+        };
+        assert_eq!(dropped.len(), in_unit - 1);
+        assert_eq!(dropped[0], (Seat(0), "nonsense".to_owned()));
+        assert!(notes[0].to_string().starts_with(note), "{}", notes[0]);
+        assert!(notes[0].to_string().contains("to be given again"), "{}", notes[0]);
+        assert!(shorter.wants_salt(), "what was dropped may have shown dice");
+        assert!(table.facts(0).starts_with(shorter.facts(0)) && !shorter.facts(0).is_empty());
+        // It goes on, is saved under these rules and loads again without a word.
+        some_answers(&mut shorter, 9);
+        let (mut again, notes) = under(version, &shorter.save()).expect("it loads again");
+        assert_eq!((notes, again.world()), (Vec::new(), shorter.world()));
+        assert_eq!(undo_all(&mut again), undo_all(&mut table.clone()), "undo reaches as far back");
+    }
+}
+
+/// Whatever its record leads to, the table goes on from where it stood; under the very same rules too.
+#[test]
+fn a_record_that_leads_elsewhere_goes_on_from_the_last_rest() {
+    let (_, save, in_unit) = in_the_middle();
+    let mut altered = save.clone();
+    altered.rest.state["world"]["score"] = serde_json::json!([90, 3]);
+    for version in [1, 2] {
+        let (mut loaded, notes) = under(version, &altered).expect("it loads");
+        let why = "its record does not lead to its rest";
+        let note = match version {
+            1 => LoadNote::DoesNotReplay {
+                why: format!("the save contradicts itself: {why}"),
+                whole: false,
+                dropped: Vec::new(),
+            },
+            _ => LoadNote::OtherRules { saved: save.rules, whole: false, dropped: Vec::new() },
+        };
+        assert_eq!(notes, [note]);
+        assert_eq!(loaded.world_at_rest().score, [90, 3]);
+        assert_eq!(loaded.unit().len(), in_unit, "the answers since still fit");
+        // What was answered before the rest can no longer be undone.
+        undo_all(&mut loaded);
+        assert_eq!(loaded.world_at_rest().score, [90, 3]);
+        assert!(loaded.save().entries.len() > 16);
+    }
+    let mut wrong = save;
+    wrong.entries[1] = Entry::Answer { seat: Seat(0), key: "nonsense".into(), salt: None };
+    let (_, notes) = under(1, &wrong).expect("it loads");
+    assert!(notes[0].to_string().contains("answered nonsense"), "{}", notes[0]);
+}
+
+#[test]
+fn a_world_of_an_earlier_form_is_read() {
+    let (table, save, _) = in_the_middle();
+    let mut earlier = save.clone();
+    for rest in [&mut earlier.start, &mut earlier.rest] {
+        let world = rest.state["world"].as_object_mut().expect("a world");
+        let score = world.remove("score").expect("it is there");
+        world.insert("points".to_owned(), score);
+        world.remove("calls");
+        rest.position = None;
+    }
+    let (loaded, notes) = under(2, &earlier).expect("it loads");
+    assert_eq!((notes, loaded.world()), (Vec::new(), table.world()));
+    // Also if its record leads nowhere.
+    earlier.entries[1] = Entry::Answer { seat: Seat(0), key: "nonsense".into(), salt: None };
+    let (loaded, notes) = under(2, &earlier).expect("it loads");
+    assert!(matches!(notes.as_slice(), [LoadNote::OtherRules { whole: false, .. }]), "{notes:?}");
+    assert_eq!(loaded.world_at_rest().score, table.world_at_rest().score);
+}
+
+#[test]
+fn a_world_that_cannot_be_read_is_made_from_its_position() {
+    let (table, mut save, _) = in_the_middle();
+    save.rest.state["world"]["hands"] = "a heap of cards".into();
+    save.start.state["world"] = "nothing at all".into();
+    let (loaded, notes) = under(2, &save).expect("it loads");
+    assert!(matches!(notes.as_slice(), [LoadNote::OtherRules { whole: false, .. }]), "{notes:?}");
+    assert_eq!(loaded.world(), table.world());
+    save.rest.position = None;
+    assert!(under(2, &save).is_err());
+}
+
+#[test]
+fn what_a_later_version_has_written_is_refused_with_a_sentence() {
+    let (_, mut save, _) = in_the_middle();
+    save.rest.position = None;
+    for rest in [&mut save.start, &mut save.rest] {
+        rest.state["world"]["curses"] = serde_json::json!([2, 1]);
+    }
+    let refused = under(2, &save).err().map(|e| e.to_string()).expect("it is refused");
+    assert!(
+        refused.contains("nothing is known of its world.curses: was it written by a later version?"),
+        "{refused}"
+    );
+}
+
+/// A rule that was changed shows in the number of the rules by itself; here it has the same, and is noticed all the same.
+#[test]
+fn a_rule_that_counts_otherwise_is_noticed() {
+    let (_, save, _) = in_the_middle();
+    let other = Arc::new(Probe { fault: Fault::CountsOtherwise, version: 1 });
+    let (_, notes) = Table::load(other, &save).expect("it loads");
+    assert!(matches!(notes.as_slice(), [LoadNote::DoesNotReplay { whole: false, .. }]), "{notes:?}");
 }
 
 #[test]
@@ -248,26 +372,28 @@ fn a_broken_or_foreign_save_is_refused_in_clear_words() {
 
     assert_eq!(read("{}"), "this is not a save of Gruft: it does not say so");
     assert!(read("what?").starts_with("this is not a save of Gruft: expected value"));
-    assert_eq!(read("{\"gruft\": 77}"), "the save has format 77, this Gruft reads up to 1");
+    assert_eq!(read("{\"gruft\": 77}"), "the save has format 77, this Gruft reads up to 2");
     let half = &good.to_text()[..200];
     assert!(read(half).starts_with("this is not a save of Gruft: EOF"), "{}", read(half));
 
     let mut foreign = good.clone();
     foreign.game = "chess".to_owned();
     assert_eq!(load(&foreign), "the save is of chess, not of probe");
-    let mut altered = good.clone();
-    altered.rest.state["world"]["score"] = serde_json::json!([99, 0]);
-    assert_eq!(load(&altered), "the save contradicts itself: its record does not lead to its rest");
     let mut cut = good.clone();
     cut.entries.truncate(2);
     assert_eq!(load(&cut), "the save contradicts itself: its rest lies outside its record");
-    let mut wrong = good.clone();
-    wrong.entries[4] = Entry::Answer { seat: Seat(0), key: "nonsense".into(), salt: None };
-    assert!(load(&wrong).contains("answered nonsense"), "{}", load(&wrong));
+    let mut unsound = good.clone();
+    unsound.rest.state["world"]["hands"] = serde_json::json!([[11, 11], []]);
+    unsound.rest.position = None;
+    assert!(
+        load(&unsound).contains("is not sound: the world is not sound: a card is there twice"),
+        "{}",
+        load(&unsound)
+    );
     let mut unreadable = good;
     unreadable.rest.state = serde_json::json!({ "world": 3 });
     assert!(
-        load(&unreadable).starts_with("the save's rest, written under the rules 1-"),
+        load(&unreadable).starts_with("the save's rest, written under the rules 0000000000000001-"),
         "{}",
         load(&unreadable)
     );

@@ -403,11 +403,25 @@ pub enum Told {
         /// At what.
         at: Target,
     },
+    /// What whoever runs the server tells everybody; without a text and a time, nothing any more.
+    Notice(Notice),
     /// The connection ends.
     Bye {
         /// Why.
         why: String,
     },
+}
+
+/// What whoever runs the server tells everybody.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Notice {
+    /// A sentence; may be empty.
+    #[serde(default)]
+    pub text: String,
+    /// When the server goes down: seconds since 1970.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub down: Option<u64>,
 }
 
 /// What a viewer sees. What is left out is as it was.
@@ -490,6 +504,26 @@ pub struct TableInfo {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Mark>>")]
     pub marks: Vec<Mark>,
+    /// Why this version cannot open its game; then nothing can be done here but to download the record.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub unwoken: Option<Unwoken>,
+}
+
+/// Why a table cannot be woken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Unwoken {
+    /// A later version has stored it.
+    Newer,
+    /// Its world cannot be read by these rules, in any form, nor played again.
+    Unreadable,
+    /// Its world is not possible by these rules.
+    Unsound,
+    /// There is no such game here.
+    NoGame,
+    /// What is stored is damaged.
+    Damaged,
 }
 
 /// A seat, as everybody may know it.
@@ -570,6 +604,10 @@ pub enum Happened {
     Person(Seat),
     /// There is a new link for this seat.
     Invited(Seat),
+    /// Whoever kept this seat in an account has left it.
+    Left(Seat),
+    /// The owner's tools went to whoever keeps this seat.
+    Owner(Seat),
     /// The table is paused.
     Paused,
     /// It goes on.

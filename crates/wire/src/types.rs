@@ -15,6 +15,6 @@ pub fn typescript() -> String {
         ($($type:ty)*) => { $(out.push_str(&format!("\nexport {}\n", <$type as TS>::decl(&config)));)* };
     }
     declare!(ErrorKind Failed State Ended Question Asked Choice Said Story Edit Change Step Message
-        Command Have FromServer Done Undoing Simulated Mark Replay Frame Link You Told View LogPart TableInfo SeatInfo Proposal Proposed Talk Happened);
+        Command Have FromServer Done Undoing Simulated Mark Replay Frame Link You Told Notice View LogPart TableInfo Unwoken SeatInfo Proposal Proposed Talk Happened);
     out.lines().map(|line| format!("{}\n", line.trim_end())).collect()
 }

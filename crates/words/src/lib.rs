@@ -40,6 +40,7 @@ macro_rules! files {
             "darkness.ftl"
             "darkness-names.ftl"
             "sorcery.ftl"
+            "sorcery-cards.ftl"
             "sorcery-names.ftl"
             "descent.ftl"
             "descent-names.ftl"

@@ -1,6 +1,7 @@
 // Everything that is said to the server and by it (docs/protocol.md). Nothing else in the client knows the protocol.
-import type { Menu } from '../../types/table'
-import type { Command as Said, Done, Have as Lines, Link, Replay, Told, You } from '../../types/wire'
+import type { Menu, Phrase } from '../../types/table'
+import type { Command as Said, Done, Have as Lines, Link, Replay, Told, Unwoken, You } from '../../types/wire'
+import { account, invitation } from './memory'
 
 export type { Done, Happened, Link, Mark, Proposal, Replay, SeatInfo, Simulated, TableInfo, Talk, Told, Undoing, View, You } from '../../types/wire'
 export type { Standing } from '../../types/table'
@@ -21,6 +22,16 @@ export type Listener = {
   have(): Have
 }
 
+/** With what somebody comes to a table: the secrets of links, and the session of an account. */
+export type Shown = { table: string; keys: string[]; session?: string }
+
+/** The ways to show them, in order: a link that opens nothing any more must not keep anybody out whose account does. */
+export function waysIn({ table, keys, session }: Shown): { keys: string[]; session?: string; table?: string }[] {
+  const ways = [session === undefined ? { keys } : { keys, session, table }]
+  if (session !== undefined && keys.length) ways.push({ keys: [], session, table }, { keys })
+  return ways
+}
+
 /** One table, over a WebSocket that comes back by itself when it is lost. */
 export class Connection {
   private socket: WebSocket | undefined
@@ -28,8 +39,9 @@ export class Connection {
   private next = 1
   private tries = 0
   private closed = false
+  private way = 0
 
-  constructor(private keys: string[], private listener: Listener) {
+  constructor(private shown: () => Shown, private listener: Listener) {
     this.open()
   }
 
@@ -37,14 +49,18 @@ export class Connection {
     const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`)
     this.socket = socket
     socket.onopen = () => {
-      this.send({ do: 'hello', protocol: 2, keys: this.keys, have: this.listener.have() }).then(
+      const ways = waysIn(this.shown())
+      this.send({ do: 'hello', protocol: 2, ...ways[this.way % ways.length], have: this.listener.have() }).then(
         (done) => {
           this.tries = 0
           this.listener.open(done.you!)
         },
         (error: Refused) => {
-          this.closed = error.kind !== 'storage' && error.kind !== 'lost'
-          if (this.closed) this.listener.refused(error)
+          if (error.kind === 'storage' || error.kind === 'lost') return
+          const shut = error.kind !== 'forbidden' || ++this.way >= ways.length
+          if (!shut) return
+          this.closed = true
+          this.listener.refused(error)
         },
       )
     }
@@ -86,14 +102,52 @@ export class Connection {
 
 export type GameInfo = { name: string; rules?: string; bots: string[] }
 export type Opened = { table: string; owner: Link; seats: { seat: string; link: Link }[] }
-export type Listed = { table: string; title: string; game: string; seats: string[]; owner: boolean; asked: string[]; your_turn: boolean; paused: boolean; over: boolean }
+/** A table in a list: how it stands for whoever asks. */
+export type Listed = {
+  table: string
+  title: string
+  game: string
+  /** One's own. */
+  seats: string[]
+  owner: boolean
+  asked: string[]
+  your_turn: boolean
+  paused: boolean
+  over: boolean
+  people?: { seat: string; person?: string; bot?: string; here: boolean }[]
+  /** What one's own seats are asked. */
+  waits?: { seat: string; kind: string; say: Phrase }[]
+  /** Own seats that must say yes or no to a proposal. */
+  consents?: string[]
+  /** By the account that asks. */
+  kept?: boolean
+  /** The account has the owner's tools, and no other one keeps anything there. */
+  alone?: boolean
+  opened?: number
+  /** Why it cannot be woken. */
+  unwoken?: Unwoken
+}
 export type NewTable = { game: string; scenario?: string; heroes?: number; setup?: unknown; title?: string; seed?: number; bots?: Record<string, string> }
+
+/** What somebody gets who opens an account or comes back to it. */
+export type Entered = { session: string; recovery?: string }
+
+/** An account. `alone` counts the tables that nobody but it could lead or keep. */
+export type AccountInfo = { name: string; since: number; tables: number; alone: number }
+/** A device that has signed in. */
+export type Device = { id: string; device: string; since: number; seen: number; this: boolean }
+/** What becomes of tables when somebody leaves: so many were left, of so many the owner's tools went to somebody else. */
+export type Parted = { left: number; passed_on: number; deleted: number }
 
 /** An answer of a case: whose, and which option. */
 export type Given = { seat: string; key: string }
 
-async function http<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(path, { method, headers: body === undefined ? {} : { 'content-type': 'application/json' }, body: body === undefined ? undefined : JSON.stringify(body) })
+async function http<T>(method: string, path: string, body?: unknown, session?: string, invited?: string): Promise<T> {
+  const headers: Record<string, string> = {}
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  if (session !== undefined) headers.authorization = `Bearer ${session}`
+  if (invited !== undefined) headers.invitation = invited
+  const answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) })
   const text = await answer.text()
   let json: any
   try {
@@ -105,14 +159,32 @@ async function http<T>(method: string, path: string, body?: unknown): Promise<T>
   return json as T
 }
 
+/** Opens a table: with the session and the invitation, where there are any. */
+function opening<T>(path: string, body: unknown): Promise<T> {
+  return http<T>('POST', path, body, account()?.session, invitation())
+}
+
 export const api = {
+  server: () => http<{ version: string; opens: 'anybody' | 'accounts' | 'invited'; may_open: boolean }>('GET', '/api/server', undefined, account()?.session, invitation()),
   games: () => http<GameInfo[]>('GET', '/api/games'),
   menu: (game: string) => http<Menu>('GET', `/api/games/${encodeURIComponent(game)}/menu`),
   setup: (game: string, scenario: string, heroes: number) => http<any>('POST', `/api/games/${encodeURIComponent(game)}/setup`, { scenario, heroes }),
-  open: (table: NewTable) => http<Opened>('POST', '/api/tables', table),
-  list: (keys: string[]) => http<Listed[]>('POST', '/api/tables/list', { keys }),
-  puzzle: (text: string) => http<Opened & { title: string; answers: Given[] }>('POST', '/api/puzzles', { case: text }),
+  open: (table: NewTable) => opening<Opened>('/api/tables', table),
+  list: (keys: string[], session?: string) => http<Listed[]>('POST', '/api/tables/list', { keys }, session),
+  puzzle: (text: string) => opening<Opened & { title: string; answers: Given[] }>('/api/puzzles', { case: text }),
   replay: (from: { key: string } | { save: unknown }, view?: string) => http<Replay>('POST', '/api/replay', { ...from, view }),
-  whatIf: (key: string, bots?: Record<string, string>) => http<Opened>('POST', '/api/what-if', { key, bots }),
-  import: (save: unknown, title?: string) => http<Opened>('POST', '/api/import', { save, title }),
+  whatIf: (key: string, bots?: Record<string, string>) => opening<Opened>('/api/what-if', { key, bots }),
+  openAccount: (name: string, password: string, device: string) => http<Entered>('POST', '/api/accounts', { name, password, device }),
+  signIn: (name: string, password: string, device: string) => http<Entered>('POST', '/api/sessions', { name, password, device }),
+  recover: (name: string, code: string, password: string, device: string) => http<Entered>('POST', '/api/recovery', { name, code, password, device }),
+  signOut: (session: string) => http<null>('DELETE', '/api/sessions', undefined, session),
+  account: (session: string) => http<AccountInfo>('GET', '/api/account', undefined, session),
+  devices: (session: string) => http<Device[]>('GET', '/api/sessions', undefined, session),
+  signOutDevice: (session: string, id: string) => http<unknown>('DELETE', `/api/sessions/${encodeURIComponent(id)}`, undefined, session),
+  changePassword: (session: string, password: string, fresh: string) => http<null>('POST', '/api/password', { password, new: fresh }, session),
+  newCode: (session: string, password: string) => http<{ recovery: string }>('POST', '/api/recovery/code', { password }, session),
+  deleteAccount: (session: string, password: string, tables: 'leave' | 'delete') => http<Parted>('DELETE', '/api/accounts', { password, tables }, session),
+  keep: (session: string, keys: string[]) => http<Listed[]>('POST', '/api/tables/keep', { keys }, session),
+  leave: (session: string, table: string, bot?: string) => http<Parted>('POST', '/api/tables/leave', { table, bot }, session),
+  import: (save: unknown, title?: string) => opening<Opened>('/api/import', { save, title }),
 }

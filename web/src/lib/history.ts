@@ -64,3 +64,13 @@ export async function recall(table: string): Promise<Recalled> {
   for (const frame of frames) (views[frame.view] ??= []).push(frame)
   return { views, faces: Object.fromEntries(printed.map((one) => [one.name, one.face])) }
 }
+
+/** Forgets what it has seen of a table. */
+export async function forgetSeen(table: string) {
+  try {
+    ;(await store('frames', 'readwrite')).delete(of(table, '', -1, '\uffff'))
+    ;(await store('faces', 'readwrite')).delete(IDBKeyRange.bound([table, ''], [table, '\uffff']))
+  } catch {
+    // A browser that stores nothing has nothing to forget.
+  }
+}

@@ -116,7 +116,7 @@ export const elementOf = (name: string) => ELEMENTS[name]
 export const verbIcon = (verb: string | undefined): string | undefined => (verb === undefined ? undefined : (VERBS[verb] ?? CONDITIONS[verb]?.[0] ?? ELEMENTS[verb]?.icon))
 
 const SLOTS: Record<string, string> = {
-  head: 'visored-helm', body: 'leather-armor', legs: 'boots', accessory: 'gem-chain', 'one-hand': 'gauntlet', hand: 'gauntlet', 'two-hands': 'two-handed-sword', 'two-hand': 'two-handed-sword', small: 'round-bottom-flask', 'small-item': 'round-bottom-flask',
+  head: 'visored-helm', body: 'leather-armor', legs: 'boots', accessory: 'gem-chain', 'one-hand': 'gauntlet', hand: 'gauntlet', 'two-hands': 'two-handed-sword', 'two-hand': 'two-handed-sword', 'main-hand': 'broadsword', 'off-hand': 'checked-shield', 'either-hand': 'gauntlet', projectile: 'bullseye', small: 'round-bottom-flask', 'small-item': 'round-bottom-flask',
 }
 /** What a hero may have as a number. */
 export const HAS: [string, string][] = [['level', 'upgrade'], ['xp', 'laurels'], ['mana', 'magic-swirl'], ['rage', 'enrage'], ['stamina', 'run'], ['fatigue', 'tired-eye'], ['fire', 'flame'], ['frost', 'snowflake-2'], ['soulrank', 'soul-vessel'], ['armor', 'leather-armor'], ['shields', 'checked-shield'], ['speed', 'walking-boot'], ['crowns', 'two-coins']]

@@ -9,6 +9,8 @@ export const conditionName = (id: string): string => {
   const name = ['condition', 'badge', 'de-condition', 'ss-condition', 'client-condition'].map((kind) => nameOf(`${kind}-${id}`)).find((one) => one !== undefined) ?? plain(id)
   return name === name.toUpperCase() && name.length > 3 ? upper(name.toLowerCase()) : name
 }
+/** A number of a monster's card, as the table above it calls it. */
+export const statName = (id: string): string => nameOf(`ss-stat-${id}`) ?? conditionName(id)
 export const shortName = (figure: Figure): string => (figure.name ? say(figure.name) : plain(figure.look))
 export function figureName(figure: Figure): string {
   const parts = [shortName(figure)]

@@ -1,5 +1,5 @@
 // What happened is shown, one thing at a time: the player holds the scene as it was and changes it step by step, until
-// it has caught up with the scene of now. It is never in the way: whoever answers, skips it.
+// it has caught up with the scene of now. What it leads to is asked then; whoever does not want to wait skips it.
 import type { Figure, Happening, Line, Scene, Term } from '../../types/table'
 import { attackOf, between, lineOf } from './seen'
 import { chosen, still } from './settings.svelte'
@@ -83,9 +83,9 @@ export class Player {
     })
   }
 
-  /** Before each turn of somebody, in the mode that goes step by step. */
-  private async hold() {
-    if (chosen.now.pace !== 'step' || !this.scene) return
+  /** Before each turn of a monster, in the mode that goes step by step. */
+  private async hold(figure: string) {
+    if (chosen.now.pace !== 'step' || !this.scene || this.kindOf(figure) === 'hero') return
     this.waitsForStep = true
     await new Promise<void>((done) => {
       this.wake = () => {
@@ -130,7 +130,7 @@ export class Player {
       this.way = []
       this.acting = show.turn.of
       this.scene = { ...this.scene, figures: this.scene.figures.map((f) => ({ ...f, active: f.id === show.turn.of })), order: this.goal?.order ?? this.scene.order }
-      await this.hold()
+      await this.hold(show.turn.of)
       await this.pause(260)
     } else if ('focuses' in show) {
       this.focus = { from: show.focuses.figure, to: show.focuses.on }

@@ -24,7 +24,7 @@ async function comesOf(trial: Opened & { answers: Given[] }): Promise<{ outcome:
   const views: Record<string, { questions: Open[]; log: Line[] }> = {}
   let info: TableInfo | undefined, seen: () => void = () => undefined
   const all = new Promise<void>((done) => (seen = done))
-  const connection = new Connection(keysOf(trial), {
+  const connection = new Connection(() => ({ table: trial.table, keys: keysOf(trial) }), {
     told(told) {
       if (told.tell === 'table') info = told
       if (told.tell !== 'view') return

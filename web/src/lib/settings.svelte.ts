@@ -1,7 +1,15 @@
-import { settings, store, type Settings } from './memory'
+import { changedElsewhere, settings, store, type Settings } from './memory'
 
 class Chosen {
   now = $state<Settings>(settings())
+
+  constructor() {
+    changedElsewhere((what) => {
+      if (what !== undefined && what !== 'settings') return
+      this.now = settings()
+      this.dress()
+    })
+  }
 
   set(change: Partial<Settings>) {
     this.now = { ...this.now, ...change }

@@ -1,9 +1,11 @@
 // A table as one person sees it: what the server told, which option is under the finger, what is being played back.
 import type { Asked, Face, Line, Offered, Open, Preview, Scene, Target } from '../../types/table'
 import { apply } from './apply'
+import { me } from './account.svelte'
+import { announced } from './announced.svelte'
 import { Connection, Refused, type Command, type Done, type Standing, type TableInfo, type Talk, type Told, type Undoing, type View, type You } from './connection'
 import { remember, rememberFaces } from './history'
-import { keep, table as kept, type Kept } from './memory'
+import { handOver, keep, table as kept, type Kept } from './memory'
 import { Player } from './player.svelte'
 import { Puzzle } from './puzzle.svelte'
 
@@ -66,8 +68,14 @@ export class TableStore {
   scene = $derived(this.player.scene ?? this.seen?.scene)
   seatNumber = $derived(this.info?.seats.find((s) => s.name === this.view)?.seat)
   open = $derived(this.seen?.questions ?? [])
-  question = $derived<Asked | undefined>(this.open.find((q) => q.asked && (this.seatNumber === undefined || q.seats.includes(this.seatNumber)))?.asked)
-  options = $derived<Offered[]>((this.question?.options ?? []).filter((o) => o.seat === undefined || o.seat === this.seatNumber))
+  /** What this seat is asked now. */
+  asked = $derived<Asked | undefined>(this.open.find((q) => q.asked && (this.seatNumber === undefined || q.seats.includes(this.seatNumber)))?.asked)
+  /** Whether what happened is still being shown: the board is then as it was, and what it led to is not asked yet. */
+  watching = $derived(this.player.playing)
+  /** What is asked on the screen: over its own scene, or not yet. */
+  question = $derived(this.watching ? undefined : this.asked)
+  private offered = $derived<Offered[]>((this.asked?.options ?? []).filter((o) => o.seat === undefined || o.seat === this.seatNumber))
+  options = $derived<Offered[]>(this.watching ? [] : this.offered)
   /** What lies where: target → options that point there. */
   lit = $derived.by(() => {
     const lit = new Map<string, Offered[]>()
@@ -85,12 +93,6 @@ export class TableStore {
   narrowed = $derived(this.picked.length ? this.options.filter((o) => this.picked.every((place) => o.at?.some((at) => targetKey(at) === place))) : [])
   hovered = $derived(this.options.find((o) => o.key === (this.hover ?? this.armed)))
   intent = $derived(this.inspected ? (this.intents[this.inspected] ?? undefined) : undefined)
-  /** Whether the turn of somebody else is being shown: until it is over, what it leads to is not asked. */
-  watching = $derived.by(() => {
-    const acting = this.player.playing ? this.player.acting : undefined
-    if (acting === undefined || this.scene?.seats.some((seat) => seat.figure === acting)) return false
-    return this.seatNumber === undefined || this.scene?.figures.find((one) => one.id === acting)?.seat !== this.seatNumber
-  })
   /** Whether the seat that is looked at plays against the heroes: it has figures and is none of them. */
   against = $derived.by(() => {
     const seat = this.scene?.seats.find((one) => one.seat === this.seatNumber)
@@ -118,30 +120,45 @@ export class TableStore {
   /** So many lines of the log had been seen when the table was last left. */
   readonly known: number
 
-  constructor(readonly id: string, keys: string[]) {
+  constructor(readonly id: string) {
     this.known = kept(id)?.seen ?? 0
     this.shared = kept(id)?.shared ?? false
     const puzzle = kept(id)?.puzzle
     if (puzzle) this.puzzle = new Puzzle(id, puzzle)
-    this.connection = new Connection(keys, {
+    this.connection = new Connection(() => ({ table: id, keys: kept(id)?.keys ?? [], session: me.now?.session }), {
       told: (told) => this.hear(told),
       open: (you) => {
         this.you = you
         this.status = 'open'
         if (!this.view || (!you.seats.includes(this.view) && this.view !== 'spectator')) this.look(you.seats[0] ?? 'spectator')
+        void this.keepInAccount()
       },
       lost: () => (this.status = 'lost'),
       refused: (error) => {
         this.status = 'refused'
         this.error = error.message
+        // Whoever was signed out has left nothing here.
+        this.noted = {}
       },
       have: () => Object.fromEntries(Object.entries(this.views).map(([name, seen]) => [name, { lines: seen.log.length, undos: seen.undos }])),
     })
   }
 
+  /** Whoever has signed in keeps the tables at which they sit down; what is only tried out is not kept. */
+  async keepInAccount(asked = false) {
+    const account = me.now, own = kept(this.id)
+    if (!account || (own?.from && !asked) || own?.puzzle || (!this.you.seats.length && !this.you.owner)) return
+    if (own?.keys.length) {
+      const done = await this.say({ do: 'keep', session: account.session })
+      if (!done || me.now?.session !== account.session) return
+    }
+    if (own) handOver(this.id, account.name)
+    else this.note({ kept: account.name })
+  }
+
   close() {
     const lines = this.seen?.log.length
-    if (lines !== undefined) this.note({ seen: lines })
+    if (lines !== undefined && this.status !== 'refused') this.note({ seen: lines })
     this.writeDown()
     this.player.stop()
     this.connection.close()
@@ -203,6 +220,9 @@ export class TableStore {
         setTimeout(() => (this.pings = this.pings.filter((p) => p.id !== id)), 4000)
         break
       }
+      case 'notice':
+        announced.hear(told)
+        break
       case 'bye':
         break
     }
@@ -220,13 +240,15 @@ export class TableStore {
       standing: told.standing ?? old?.standing ?? [],
       fresh: told.log?.from ?? log.length,
     }
+    // What was taken back, perhaps on another page of the same person, is not given again by itself.
+    if (old && told.log && (told.log.from + told.log.lines.length < old.log.length || told.log.undos > old.undos)) this.noAuto = true
     const before = old?.scene
-    const questionBefore = this.question?.question
+    const questionBefore = this.asked?.question
     this.views = { ...this.views, [told.view]: seen }
     // Whatever only says who is asked next does not end what is being shown; what is taken back does.
     if (told.view === this.view && before && (!told.log || told.log.from >= (old?.log.length ?? 0))) this.player.play(before, scene, told.log?.lines ?? [])
     else if (told.view === this.view) this.player.stop()
-    if (told.view === this.view && this.question?.question !== questionBefore) this.forgetOption()
+    if (told.view === this.view && this.asked?.question !== questionBefore) this.forgetOption()
     if (!document.hidden) this.note({ seen: log.length })
     const round = scene.tracks.find((track) => track.kind === 'round')?.value
     if (told.faces) rememberFaces(this.id, told.faces)
@@ -245,12 +267,12 @@ export class TableStore {
 
   /** A question with one answer answers itself, except right after something was taken back. */
   private answerItself() {
-    const only = this.options.length === 1 ? this.options[0] : undefined
+    const only = this.offered.length === 1 ? this.offered[0] : undefined
     // A puzzle that is solved stands still, so that one sees what came of it.
-    if (!only || this.noAuto || this.covered || !this.question || this.puzzle?.solved) return
+    if (!only || this.noAuto || this.covered || !this.asked || this.puzzle?.solved) return
     // Numbers of questions belong to their seat: whoever looks with other eyes by then answers nothing.
-    const number = this.question.question, seat = this.view
-    setTimeout(() => !this.puzzle?.solved && !this.reading && this.view === seat && this.question?.question === number && !this.underWay && this.send(only.key), 200)
+    const number = this.asked.question, seat = this.view
+    setTimeout(() => !this.puzzle?.solved && !this.reading && this.view === seat && this.asked?.question === number && !this.underWay && !this.noAuto && this.send(only.key), 200)
   }
 
   /** Opens or closes the rules behind the question; what waited for that goes on. */
@@ -279,12 +301,12 @@ export class TableStore {
   }
 
   private async fetchPreview(key: string) {
-    const asked = this.question
+    const asked = this.asked
     if (!this.previewsKnown || !asked || key in this.previews) return
     this.previews = { ...this.previews, [key]: null }
     try {
       const done = await this.connection.say({ do: 'preview', seat: this.view, question: asked.question, key })
-      if (this.question?.question === asked.question) this.previews = { ...this.previews, [key]: done.preview ?? null }
+      if (this.asked?.question === asked.question) this.previews = { ...this.previews, [key]: done.preview ?? null }
     } catch (error) {
       if (error instanceof Refused && error.kind === 'request') this.previewsKnown = false
     }
@@ -305,11 +327,11 @@ export class TableStore {
 
   /** Costs and dangers of what lies on the board are shown before anybody points at them. */
   private async prefetch() {
-    const number = this.question?.question
-    const placed = this.options.filter((o) => o.at?.some((at) => 'space' in at || 'figure' in at)).slice(0, 60)
+    const number = this.asked?.question
+    const placed = this.offered.filter((o) => o.at?.some((at) => 'space' in at || 'figure' in at)).slice(0, 60)
     for (const option of placed) {
       await new Promise((later) => setTimeout(later, 40))
-      if (!this.previewsKnown || this.question?.question !== number) return
+      if (!this.previewsKnown || this.asked?.question !== number) return
       await this.fetchPreview(option.key)
     }
   }
@@ -334,33 +356,33 @@ export class TableStore {
     if (this.underWay || this.covered) return
     if (this.armed !== key && (how === 'touch' || this.hurts(key))) return this.arm(key)
     this.noAuto = false
+    this.player.stop()
     await this.send(key)
   }
 
-  private get asked(): string {
-    return `${this.view}/${this.question?.question}`
+  private get askedOf(): string {
+    return `${this.view}/${this.asked?.question}`
   }
 
   private get underWay(): boolean {
-    return this.answering === this.asked
+    return this.answering === this.askedOf
   }
 
   private async send(key: string) {
-    if (!this.question) return
-    const asked = (this.answering = this.asked)
-    this.player.stop()
+    if (!this.asked) return
+    const asked = (this.answering = this.askedOf)
     const seat = this.view
     this.undone = []
-    const judged = this.puzzle?.judge(seat, this.options, key)
+    const judged = this.puzzle?.judge(seat, this.offered, key)
     try {
-      await this.connection.say({ do: 'answer', seat, question: this.question.question, key })
+      await this.connection.say({ do: 'answer', seat, question: this.asked.question, key })
       this.answered.push(seat)
       this.puzzle?.note(judged)
     } catch (error) {
       if (error instanceof Refused && error.kind !== 'stale' && error.kind !== 'lost') this.error = error.message
     } finally {
       if (this.answering === asked) this.answering = ''
-      if (this.asked === asked) this.armed = undefined
+      if (this.askedOf === asked) this.armed = undefined
     }
   }
 

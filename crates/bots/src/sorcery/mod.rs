@@ -7,7 +7,7 @@
 pub mod view;
 
 use crate::best;
-use ::sorcery::content::{Act, Gain, Nature, Passive, Symbol, Use};
+use ::sorcery::content::{Act, Gain, Nature, Passive, Property, Symbol, Use};
 use ::sorcery::world::{HeroId, Pick, Who};
 use ::sorcery::{Prompt, Sorcery, World};
 use table::{Answers, Ask, Chance, Options, Seat};
@@ -88,7 +88,9 @@ fn choose(view: &View<'_>, prompt: &Prompt, picks: &[Pick]) -> usize {
             _ => 0,
         }),
         Prompt::Emporium { hero, .. } => best(picks, |pick| view.service(*hero, pick)),
-        Prompt::Course { .. } => best(picks, |pick| i32::from(*pick == Pick::Course(Nature::Lawful))),
+        Prompt::Course { .. } => {
+            best(picks, |pick| i32::from(matches!(pick, Pick::Course(_, Nature::Lawful))))
+        }
         Prompt::NextEnemy
         | Prompt::EnemyStep { .. }
         | Prompt::EnemyProperty
@@ -204,7 +206,7 @@ fn ghost(view: &View<'_>, hero: HeroId, pick: &Pick) -> i32 {
     let at = view.world.hero(hero).body.at;
     let there = view.world.active_altars().contains(&at);
     match pick {
-        Pick::Scream => 50,
+        Pick::Scream(_) => 50,
         Pick::Return(_) if !there => 40,
         Pick::End => 0,
         _ => -1,
@@ -214,7 +216,7 @@ fn ghost(view: &View<'_>, hero: HeroId, pick: &Pick) -> i32 {
 /// Hits and what makes them count; a push only as a last resort.
 fn property(view: &View<'_>, pick: &Pick) -> i32 {
     match pick {
-        Pick::Property(_, _, gain) => match gain {
+        Pick::Property(_, _, Property(_, gain)) => match gain {
             Gain::Critical => 60,
             Gain::Hits(n) => 50 + i32::from(*n),
             Gain::Lethal(_) => 45,
@@ -227,16 +229,16 @@ fn property(view: &View<'_>, pick: &Pick) -> i32 {
             Gain::Bash => -1,
             Gain::Blocks(_) => -1,
         },
-        Pick::Reroll(n) => view.again(*n, Symbol::Hit),
+        Pick::Reroll(n, ..) => view.again(*n, Symbol::Hit),
         _ => 0,
     }
 }
 
 fn protection(view: &View<'_>, pick: &Pick) -> i32 {
     match pick {
-        Pick::Property(_, _, Gain::Blocks(_)) => 60,
-        Pick::Property(_, _, Gain::Reroll(_)) => view.bad_defence(),
-        Pick::Reroll(n) => view.again(*n, Symbol::Block),
+        Pick::Property(_, _, Property(_, Gain::Blocks(_))) => 60,
+        Pick::Property(_, _, Property(_, Gain::Reroll(_))) => view.bad_defence(),
+        Pick::Reroll(n, ..) => view.again(*n, Symbol::Block),
         _ => 0,
     }
 }

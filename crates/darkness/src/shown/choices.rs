@@ -6,7 +6,7 @@ use crate::content::{ItemId, Token};
 use crate::world::{Card, HeroId, Owned, Pick};
 use std::fmt::Write as _;
 use table::phrase::{Arg, Phrase};
-use table::scene::Target;
+use table::scene::{Role, Target, Weight};
 use table::{Choice, Named, Seat, phrase};
 
 fn list(game: &Darkness, items: &[ItemId]) -> String {
@@ -140,6 +140,38 @@ impl Choice<Darkness> for Pick {
         }
     }
 
+    fn role(&self) -> Role {
+        match self {
+            Pick::Step(_) => Role::Step,
+            Pick::Zone(_) => Role::Place,
+            Pick::End | Pick::Done | Pick::No | Pick::Stop | Pick::Keep => Role::Decline,
+            _ => Role::Plain,
+        }
+    }
+
+    fn weight(&self) -> Weight {
+        match self {
+            Pick::Attack
+            | Pick::Move
+            | Pick::Step(_)
+            | Pick::On(..)
+            | Pick::Destroy(..)
+            | Pick::Roll
+            | Pick::Resolve { .. }
+            | Pick::Rest => Weight::Main,
+            Pick::Use { .. } | Pick::OutOfTurn { .. } | Pick::Door(..) | Pick::Take(..) | Pick::Reroll(_) => {
+                Weight::Adds
+            }
+            Pick::TakeOff(_)
+            | Pick::Give(..)
+            | Pick::GivePrize(..)
+            | Pick::HeroEquips(..)
+            | Pick::HeroGives(..)
+            | Pick::Unconsecrate(_) => Weight::Seldom,
+            _ => Weight::Other,
+        }
+    }
+
     fn say(&self, game: &Darkness) -> Phrase {
         let item = |id: &ItemId| names::item(game, *id);
         let hero = |h: &HeroId| names::hero(game, *h);
@@ -232,6 +264,14 @@ impl Choice<Darkness> for Owned {
 
     fn points_at(&self, game: &Darkness) -> Vec<Target> {
         self.pick.points_at(game)
+    }
+
+    fn role(&self) -> Role {
+        self.pick.role()
+    }
+
+    fn weight(&self) -> Weight {
+        self.pick.weight()
     }
 
     fn say(&self, game: &Darkness) -> Phrase {

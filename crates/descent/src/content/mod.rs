@@ -32,38 +32,65 @@ use std::sync::Arc;
 use table::Vocabulary;
 
 macro_rules! ids {
-    ($($(#[$doc:meta])* $id:ident($int:ty);)*) => { $(
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-        #[serde(transparent)]
-        pub struct $id(pub $int);
-    )* };
+    ($($(#[$doc:meta])* $id:ident($int:ty) = $content:ident, |$one:ident| $name:expr;)*) => {
+        $(
+            $(#[$doc])*
+            #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+            #[serde(transparent)]
+            pub struct $id(pub $int);
+        )*
+
+        impl Content {
+            /// What something is called in saves, by the type of its id.
+            pub fn name_of(&self, kind: &str, number: u64) -> Option<String> {
+                let number = usize::try_from(number).ok()?;
+                match kind {
+                    $(stringify!($id) => self.$content.get(number).map(|$one| $name.clone()),)*
+                    _ => None,
+                }
+            }
+
+            /// The number of what has this name.
+            pub fn number_of(&self, kind: &str, name: &str) -> Option<u64> {
+                let found = match kind {
+                    $(stringify!($id) => self.$content.iter().position(|$one| $name == name),)*
+                    _ => None,
+                };
+                found.map(|n| n as u64)
+            }
+
+            /// Whether ids of this type have names.
+            pub fn is_named(kind: &str) -> bool {
+                [$(stringify!($id)),*].contains(&kind)
+            }
+        }
+    };
 }
 ids! {
     /// A hero sheet.
-    SheetId(u8);
+    SheetId(u8) = heroes, |hero| hero.name;
     /// A class.
-    ClassId(u8);
+    ClassId(u8) = classes, |class| class.name;
     /// A skill card.
-    SkillId(u8);
+    SkillId(u8) = skills, |skill| skill.name;
     /// An item card.
-    ItemId(u8);
+    ItemId(u8) = items, |item| item.name;
     /// A search card.
-    SearchId(u8);
+    SearchId(u8) = search, |card| card.name;
     /// An overlord card.
-    CardId(u8);
+    CardId(u8) = overlord, |card| card.name;
     /// A type of monster.
-    MonsterTypeId(u8);
+    MonsterTypeId(u8) = monsters, |of| of.name;
     /// The name of an action or a surge ability of monsters; several monsters may have the same.
-    DeedId(u8);
+    DeedId(u8) = deeds, |deed| *deed;
     /// A quest.
-    QuestId(u8);
+    QuestId(u8) = quests, |quest| quest.name;
     /// A secret room card.
-    RoomId(u8);
+    RoomId(u8) = rooms, |room| room.name;
     /// A tainted card.
-    TaintId(u8);
+    TaintId(u8) = tainted, |card| card.name;
     /// A type of object that can be attacked.
-    ObjectTypeId(u8);
+    ObjectTypeId(u8) = objects, |of| of.name;
 }
 
 /// The files of a pack, by name.

@@ -6,7 +6,7 @@ use crate::content::{CardId, Challenge, ItemId, Rank, RoomId, SearchId, TaintId}
 use crate::world::{AbilityRef, Card, Pick, WeaponRef, Who, World};
 use std::fmt::Write as _;
 use table::phrase::{Arg, Phrase};
-use table::scene::{Preview, Target};
+use table::scene::{Preview, Role, Target, Weight};
 use table::{Choice, Named, Seat, phrase};
 
 impl Descent {
@@ -162,6 +162,27 @@ impl Choice<Descent> for Pick {
 
     fn preview(&self, game: &Descent, asked: &Prompt, world: &World, _: Seat) -> Preview {
         preview::preview(game, world, asked, self)
+    }
+
+    fn role(&self) -> Role {
+        match self {
+            Pick::Step(_) => Role::Step,
+            Pick::Place(_) => Role::Place,
+            Pick::Expand(_) => Role::Expand,
+            Pick::Stop | Pick::Done | Pick::Pass | Pick::End => Role::Decline,
+            _ => Role::Plain,
+        }
+    }
+
+    fn weight(&self) -> Weight {
+        match self {
+            Pick::Attack | Pick::FreeAttack | Pick::Move | Pick::Step(_) | Pick::On(..) => Weight::Main,
+            Pick::Use(_) | Pick::Card(_) | Pick::Search(_) | Pick::Open(_) | Pick::PickUp(_) => Weight::Adds,
+            Pick::Unequip(_) | Pick::Give(..) | Pick::GiveFound(..) | Pick::Drop | Pick::Close(_) => {
+                Weight::Seldom
+            }
+            _ => Weight::Other,
+        }
     }
 
     fn say(&self, game: &Descent) -> Phrase {

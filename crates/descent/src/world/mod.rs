@@ -4,12 +4,14 @@ mod check;
 mod figures;
 mod groups;
 mod heroes;
+mod migrate;
 mod objects;
 mod pick;
 mod special;
 mod under_way;
 
 pub use heroes::{Familiar, Found, Hero, Learnt, Owned};
+pub(crate) use migrate::migrate;
 pub use objects::{Object, ObjectId};
 pub use pick::{Pick, Printed};
 pub use special::{Carried, Room, Secret, Special, Taint};

@@ -5,6 +5,7 @@ pub mod check;
 pub mod engine;
 pub mod perft;
 pub mod play;
+pub mod records;
 pub mod replay;
 pub mod rules;
 pub mod serve;

@@ -1,32 +1,26 @@
 //! `gruft serve`: tables for the browser, on one screen or over the network. docs/hosting.md is for whoever runs it.
 
-use crate::call::{Backup, Serve, Tidy};
+use crate::call::{Serve, Tidy};
 use crate::{Done, Stop, pack};
 use server::clock::Moment;
-use server::{Config, Hall, Limits, Store};
+use server::{Config, Hall, Limits, Opens};
 use std::net::SocketAddr;
 use std::time::Duration;
 
 /// Runs the command.
 pub fn run(args: &Serve) -> Done {
-    server::write_what_happens(args.log.as_deref());
+    server::write_what_happens(args.log.as_deref(), args.log_json);
     running()?.block_on(serve(args))
 }
 
-/// Copies the database, also while a server uses it.
-pub fn back_up(args: &Backup) -> Done {
-    let database = args.db.clone().unwrap_or_else(|| Config::default().database);
-    if args.file.exists() {
-        return Err(Stop::Wrong(format!("{} is there already", args.file.display())));
-    }
-    running()?.block_on(Store::back_up(&database, &args.file)).map_err(Stop::wrong)?;
-    println!("{database} is copied to {}", args.file.display());
-    Ok(())
+/// The database that is named, or the one in the data folder.
+pub fn database(named: Option<&str>) -> String {
+    named.map_or_else(|| Config::default().database, str::to_owned)
 }
 
 /// Deletes what nobody has visited for long.
 pub fn tidy(args: &Tidy) -> Done {
-    let database = args.db.clone().unwrap_or_else(|| Config::default().database);
+    let database = database(args.db.as_deref());
     let now = Moment::after(Duration::ZERO);
     let found = server::tidy::tidy_up(&database, args.days, now, args.dry_run);
     let found = running()?.block_on(found).map_err(Stop::wrong)?;
@@ -35,7 +29,8 @@ pub fn tidy(args: &Tidy) -> Done {
     Ok(())
 }
 
-fn running() -> Result<tokio::runtime::Runtime, Stop> {
+/// What runs the rest.
+pub fn running() -> Result<tokio::runtime::Runtime, Stop> {
     tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Stop::wrong)
 }
 
@@ -94,6 +89,11 @@ fn config(args: &Serve) -> Result<Config, Stop> {
         sleep_after: args.sleep_after.map_or(usual.sleep_after, Duration::from_secs),
         think_for: args.think_for.map_or(usual.think_for, Duration::from_millis),
         keep_days: args.keep_days,
+        opens: match args.opens.as_str() {
+            "accounts" => Opens::Accounts,
+            "invited" => Opens::Invited,
+            _ => Opens::Anybody,
+        },
         public,
         limits,
     })

@@ -65,7 +65,8 @@ fn half_in_full(half: &HalfFace, words: &Words) -> String {
         notes.push(words.say(&phrase!("terminal-slots", count = half.slots.len() as u32)));
     }
     let notes = if notes.is_empty() { String::new() } else { format!(" ({})", notes.join(", ")) };
-    let said: Vec<String> = half.lines.iter().map(|line| words.say(&line.say)).collect();
+    let line = |line: &CardLine| words.say(&line.say).trim_end_matches('.').to_owned();
+    let said: Vec<String> = half.lines.iter().map(line).collect();
     match half.id.as_str() {
         "all" => format!("    {}{notes}\n", said.join("; ")),
         id => format!("    {}: {}{notes}\n", word(words, "half", id), said.join("; ")),

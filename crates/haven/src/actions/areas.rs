@@ -11,6 +11,7 @@ use board::{SpaceId, SpaceSet};
 use smallvec::SmallVec;
 use std::fmt::Write as _;
 use std::sync::Arc;
+use table::scene::Role;
 use table::{Choice, Phrase, Preview, Rule, Seat, Target, phrase, phrase::Arg};
 
 /// A way to lay an area, with those it hits.
@@ -43,6 +44,10 @@ impl Choice<Haven> for Lay {
             }
             Lay::Skip => Vec::new(),
         }
+    }
+
+    fn role(&self) -> Role {
+        if *self == Lay::Skip { Role::Decline } else { Role::Plain }
     }
 
     fn say(&self, game: &Haven) -> Phrase {
@@ -81,6 +86,10 @@ impl Choice<Haven> for Sweep {
             Lay::On(spots, hit) => game.preview_area(world, self.attacker, &self.weapon, spots, hit),
             Lay::Skip => Preview::default(),
         }
+    }
+
+    fn role(&self) -> Role {
+        Choice::<Haven>::role(&self.lay)
     }
 
     fn say(&self, game: &Haven) -> Phrase {

@@ -19,6 +19,7 @@ use crate::{Fact, FigureId, Haven, MonsterId, Play, Prompt, World, monsters};
 use board::SpaceId;
 use smallvec::SmallVec;
 use std::sync::Arc;
+use table::scene::Role;
 use table::{Choice, Phrase, Preview, Rule, Seat, Target, phrase};
 
 /// An attack ability as its attacker performs it: the card, its stat card and consumed elements together.
@@ -107,6 +108,10 @@ impl Choice<Haven> for Aim {
         }
     }
 
+    fn role(&self) -> Role {
+        if *self == Aim::Done { Role::Decline } else { Role::Plain }
+    }
+
     fn say(&self, game: &Haven) -> Phrase {
         match self {
             Aim::At(figure) => phrase!("haven-choose-target", target = figure_name(game, *figure)),
@@ -140,6 +145,10 @@ impl Choice<Haven> for Mark {
             Aim::At(target) => game.preview_attack(world, self.attacker, target, &self.weapon),
             Aim::Done => Preview::default(),
         }
+    }
+
+    fn role(&self) -> Role {
+        Choice::<Haven>::role(&self.aim)
     }
 
     fn say(&self, game: &Haven) -> Phrase {

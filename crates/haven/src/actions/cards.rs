@@ -14,6 +14,7 @@ use crate::rulings::AddedByPace;
 use crate::world::{Cause, Played, Side};
 use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World};
 use smallvec::SmallVec;
+use table::scene::Role;
 use table::{Choice, Phrase, Rule, Target, phrase};
 
 /// Who performs an ability, who decides how, and whose enemies are its enemies.
@@ -80,6 +81,10 @@ impl Choice<Haven> for Take {
             Take::Card(card) => vec![game.points_at_card(*card)],
             Take::Done => Vec::new(),
         }
+    }
+
+    fn role(&self) -> Role {
+        if matches!(self, Take::Done) { Role::Decline } else { Role::Plain }
     }
 
     fn say(&self, game: &Haven) -> Phrase {

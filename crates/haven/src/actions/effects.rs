@@ -11,6 +11,7 @@ use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World};
 use board::SpaceId;
 use board::hex::Terrain;
 use smallvec::SmallVec;
+use table::scene::Role;
 use table::{Choice, Phrase, Rule, phrase};
 
 /// Who is pushed or pulled, and from which hex.
@@ -32,6 +33,10 @@ pub enum May {
 impl Choice<Haven> for May {
     fn key(&self, _: &Haven, out: &mut String) {
         out.push_str(if *self == May::Do { "apply" } else { "skip" });
+    }
+
+    fn role(&self) -> Role {
+        if *self == May::Skip { Role::Decline } else { Role::Plain }
     }
 
     fn say(&self, _: &Haven) -> Phrase {

@@ -10,6 +10,7 @@ use crate::{Fact, FigureId, Haven, Play, Prompt, World};
 use smallvec::SmallVec;
 use table::phrase;
 use table::phrase::Arg;
+use table::scene::Role;
 use table::{Choice, Phrase, Rule, Target};
 
 /// Which element.
@@ -32,6 +33,10 @@ impl Choice<Haven> for Which {
 
     fn points_at(&self, _: &Haven) -> Vec<Target> {
         self.elements().into_iter().map(points_at_element).collect()
+    }
+
+    fn role(&self) -> Role {
+        if matches!(self, Which::None) { Role::Decline } else { Role::Plain }
     }
 
     fn say(&self, _: &Haven) -> Phrase {

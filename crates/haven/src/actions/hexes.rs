@@ -5,6 +5,7 @@ use crate::shown::points::points_at_hex;
 use crate::{FigureId, Haven, Play, Prompt, Spot, World};
 use board::SpaceId;
 use smallvec::SmallVec;
+use table::scene::Role;
 use table::{Choice, Phrase, Preview, Rule, Seat, Target, phrase};
 
 /// One of several hexes, or none of them.
@@ -35,6 +36,13 @@ impl Choice<Haven> for ToHex {
         match self {
             ToHex::To(spot) => game.preview_hex(asked, world, *spot),
             ToHex::Skip => Preview::default(),
+        }
+    }
+
+    fn role(&self) -> Role {
+        match self {
+            ToHex::To(_) => Role::Place,
+            ToHex::Skip => Role::Decline,
         }
     }
 

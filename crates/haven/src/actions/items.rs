@@ -12,6 +12,7 @@ use crate::world::{Gear, GearState, Hero};
 use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World};
 use smallvec::SmallVec;
 use table::phrase;
+use table::scene::Role;
 use table::{Choice, Go, Phrase, Preview, Rule, Seat, Target};
 
 /// An item to be used.
@@ -258,6 +259,10 @@ impl Choice<Haven> for Option<Use> {
 
     fn preview(&self, game: &Haven, _: &Prompt, _: &World, _: Seat) -> Preview {
         self.as_ref().map_or_else(Preview::default, |item| game.preview_item(item.0))
+    }
+
+    fn role(&self) -> Role {
+        if self.is_none() { Role::Decline } else { Role::Plain }
     }
 
     fn say(&self, game: &Haven) -> Phrase {

@@ -17,6 +17,7 @@ use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, Spot, World};
 use board::hex::{Dir, Figure, Gait, Ground, Paths, Terrain};
 use board::{SpaceId, SpaceSet};
 use smallvec::SmallVec;
+use table::scene::Role;
 use table::{Choice, Phrase, Preview, Rule, Seat, Target, phrase};
 
 /// How a figure comes into a hex.
@@ -76,6 +77,14 @@ impl Choice<Haven> for Step {
             Step::To(spot) => game.preview_hex(asked, world, *spot),
             Step::Use(item) => game.preview_item(*item),
             Step::Walk | Step::Stop => Preview::default(),
+        }
+    }
+
+    fn role(&self) -> Role {
+        match self {
+            Step::To(_) => Role::Step,
+            Step::Use(_) | Step::Walk => Role::Plain,
+            Step::Stop => Role::Decline,
         }
     }
 

@@ -8,6 +8,7 @@ use crate::rulings::RestCards;
 use crate::shown::names::card_name;
 use crate::world::Cause;
 use crate::{Fact, Haven, HeroId, Play, Prompt, World};
+use table::scene::Role;
 use table::{Choice, Named, Phrase, Rule, Source, Target, phrase};
 
 /// What a player does when a short rest can be taken.
@@ -35,6 +36,10 @@ impl Choice<Haven> for Short {
             Short::Drop(card) => vec![game.points_at_card(*card)],
             Short::Rest | Short::Skip => Vec::new(),
         }
+    }
+
+    fn role(&self) -> Role {
+        if matches!(self, Short::Skip) { Role::Decline } else { Role::Plain }
     }
 
     fn say(&self, game: &Haven) -> Phrase {

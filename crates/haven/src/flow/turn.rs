@@ -19,6 +19,7 @@ use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World};
 use board::SpaceId;
 use table::phrase;
 use table::phrase::Arg;
+use table::scene::{Role, Weight};
 use table::{Choice, Go, Phrase, Preview, Rule, Seat, Target};
 
 /// What a character does with its turn.
@@ -81,6 +82,23 @@ impl Choice<Haven> for Act {
             Act::Drop(card) => game.preview_drop(world, *card),
             Act::Rest => game.preview_long_rest(),
             Act::End => Preview::default(),
+        }
+    }
+
+    fn role(&self) -> Role {
+        match self {
+            Act::Play(Played::Basic(..)) => Role::Basic,
+            Act::End => Role::Decline,
+            Act::Play(_) | Act::Raw(..) | Act::Use(_) | Act::Drop(_) | Act::Rest => Role::Plain,
+        }
+    }
+
+    fn weight(&self) -> Weight {
+        match self {
+            Act::Play(Played::Printed(..) | Played::Raw(_)) | Act::Raw(..) | Act::Rest => Weight::Main,
+            Act::Use(_) => Weight::Adds,
+            Act::Play(Played::Basic(..)) | Act::End => Weight::Other,
+            Act::Drop(_) => Weight::Seldom,
         }
     }
 

@@ -14,6 +14,7 @@ use board::SpaceId;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::phrase;
+use table::scene::Role;
 use table::{Chance, Choice, Named, Phrase, Preview, Rule, Seat, SetupError, Target};
 
 /// What is agreed before a scenario.
@@ -335,6 +336,10 @@ impl Choice<Haven> for Equip {
             Equip::Item(item) => game.preview_item(*item),
             Equip::All | Equip::Done => Preview::default(),
         }
+    }
+
+    fn role(&self) -> Role {
+        if matches!(self, Equip::Done) { Role::Decline } else { Role::Plain }
     }
 
     fn say(&self, game: &Haven) -> Phrase {

@@ -172,6 +172,8 @@ kinds! {
 
 impl table::Prompt<Haven> for Prompt {
     const KINDS: &'static [&'static str] = Prompt::ALL;
+    /// GH-TRN-02: a turn ends when its player says so.
+    const DECLARES: &'static [&'static str] = &["act"];
     const BEGINS: &'static [&'static str] = &[
         "goal",
         "equip",

@@ -3,9 +3,15 @@
 //! Writes go through a writer that takes everything that has come in since the last commit into one
 //! transaction: a disk that syncs two hundred times a second stores thousands of answers a second.
 
+mod backup;
+#[cfg(test)]
+mod forms;
+mod rows;
 mod schema;
 mod writer;
 
+pub use backup::{Copied, back_up, restore, without_password};
+pub use rows::{AccountRow, ReportRow, TableRow};
 pub use writer::{Arg, Job, Statement};
 
 use sqlx::any::{AnyPoolOptions, AnyRow};
@@ -26,6 +32,15 @@ pub enum StoreError {
     /// The database was made by a later Gruft.
     #[error("the database has format {0}, this Gruft reads up to {known}", known = schema::STEPS.len())]
     Newer(i64),
+    /// The database was last used by an earlier Gruft.
+    #[error("the database has format {0}, this Gruft writes {known}: start its server once", known = schema::STEPS.len())]
+    Older(i64),
+    /// There is something in the database already.
+    #[error("{0} is not empty; name a database that is not there yet, or an empty one")]
+    NotEmpty(String),
+    /// The file is no backup, or cannot be read or written.
+    #[error("{0}")]
+    File(String),
     /// Another process uses the file.
     #[error("{0} is in use by another Gruft")]
     InUse(String),
@@ -37,6 +52,24 @@ pub enum StoreError {
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
         StoreError::Unavailable(error.to_string())
+    }
+}
+
+impl Kind {
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Kind::Sqlite => "sqlite",
+            Kind::Postgres => "postgres",
+        }
+    }
+
+    fn of(url: &str) -> Result<Kind, StoreError> {
+        match url.split_once(':') {
+            Some(("sqlite", _)) => Ok(Kind::Sqlite),
+            Some(("postgres" | "postgresql", _)) => Ok(Kind::Postgres),
+            _ => Err(StoreError::Address(url.to_owned())),
+        }
     }
 }
 
@@ -96,10 +129,10 @@ impl Store {
     /// Opens a database, makes it if it is not there, and brings it to the newest form.
     pub async fn open(url: &str) -> Result<Store, StoreError> {
         sqlx::any::install_default_drivers();
-        let (kind, lock) = match url.split_once(':') {
-            Some(("sqlite", path)) => (Kind::Sqlite, Some(lock(path.trim_start_matches("//"))?)),
-            Some(("postgres" | "postgresql", _)) => (Kind::Postgres, None),
-            _ => return Err(StoreError::Address(url.to_owned())),
+        let kind = Kind::of(url)?;
+        let lock = match kind {
+            Kind::Sqlite => Some(lock(file_of(url))?),
+            Kind::Postgres => None,
         };
         let address = match kind {
             Kind::Sqlite if url.contains('?') => url.to_owned(),
@@ -107,9 +140,24 @@ impl Store {
             Kind::Postgres => url.to_owned(),
         };
         let pool = pool(kind).connect(&address).await?;
-        migrate(&pool).await?;
+        migrate(&pool, schema::STEPS).await?;
         let writers = Writers::start(kind, &pool);
         Ok(Store { kind, pool, writers, url: url.to_owned(), _lock: lock })
+    }
+
+    /// Opens a database that is there and in the newest form, perhaps beside the server that uses it.
+    pub async fn beside(url: &str) -> Result<Store, StoreError> {
+        sqlx::any::install_default_drivers();
+        let kind = Kind::of(url)?;
+        let pool = pool(kind).connect(url).await?;
+        let number = sqlx::query("SELECT number FROM format").fetch_one(&pool).await?.try_get(0)?;
+        match usize::try_from(number).unwrap_or(usize::MAX).cmp(&schema::STEPS.len()) {
+            std::cmp::Ordering::Less => return Err(StoreError::Older(number)),
+            std::cmp::Ordering::Greater => return Err(StoreError::Newer(number)),
+            std::cmp::Ordering::Equal => {}
+        }
+        let writers = Writers::start(kind, &pool);
+        Ok(Store { kind, pool, writers, url: url.to_owned(), _lock: None })
     }
 
     /// Which database it is.
@@ -186,6 +234,23 @@ impl Store {
         rows.iter().map(read).collect()
     }
 
+    /// The rows of a query about two things, as text.
+    pub async fn about_two(
+        &self,
+        query: &'static str,
+        one: &str,
+        other: &str,
+    ) -> Result<Vec<Vec<String>>, StoreError> {
+        let rows = sqlx::query(query).bind(one).bind(other).fetch_all(&self.pool).await?;
+        let read = |row: &AnyRow| (0..row.len()).map(|i| Ok(row.try_get(i)?)).collect();
+        rows.iter().map(read).collect()
+    }
+
+    /// The number that a query about one thing counts.
+    pub async fn number(&self, query: &'static str, about: &str) -> Result<i64, StoreError> {
+        Ok(sqlx::query(query).bind(about).fetch_one(&self.pool).await?.try_get(0)?)
+    }
+
     /// How many tables there are.
     pub async fn tables(&self) -> Result<i64, StoreError> {
         Ok(sqlx::query("SELECT COUNT(*) FROM tables").fetch_one(&self.pool).await?.try_get(0)?)
@@ -204,19 +269,6 @@ impl Store {
         rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
     }
 
-    /// Writes a copy of the database to a file, also while it is in use.
-    pub async fn back_up(url: &str, to: &Path) -> Result<(), StoreError> {
-        sqlx::any::install_default_drivers();
-        if !url.starts_with("sqlite:") {
-            return Err(StoreError::Address(format!("{url} (PostgreSQL is backed up by pg_dump, which")));
-        }
-        let pool = AnyPoolOptions::new().max_connections(1).connect(url).await?;
-        let to = to.to_string_lossy().into_owned();
-        sqlx::query("VACUUM INTO $1").bind(to).execute(&pool).await?;
-        pool.close().await;
-        Ok(())
-    }
-
     /// Stores what is under way and lets go.
     pub async fn close(&self) {
         self.writers.close().await;
@@ -224,9 +276,14 @@ impl Store {
     }
 }
 
+/// The file of an SQLite database.
+fn file_of(url: &str) -> &str {
+    let path = url.strip_prefix("sqlite:").unwrap_or(url);
+    path.trim_start_matches("//").split('?').next().unwrap_or(path)
+}
+
 /// One process uses a file: a second one would not hear what the first stores.
 fn lock(path: &str) -> Result<std::fs::File, StoreError> {
-    let path = path.split('?').next().unwrap_or(path);
     let unavailable = |e: std::io::Error| StoreError::Unavailable(format!("{path}: {e}"));
     if let Some(folder) = Path::new(path).parent().filter(|folder| !folder.as_os_str().is_empty()) {
         std::fs::create_dir_all(folder).map_err(unavailable)?;
@@ -257,14 +314,14 @@ fn pool(kind: Kind) -> AnyPoolOptions {
     }
 }
 
-async fn migrate(pool: &AnyPool) -> Result<(), StoreError> {
+/// Brings a database to the form that these steps lead to.
+async fn migrate(pool: &AnyPool, steps: &[&[&'static str]]) -> Result<(), StoreError> {
     let mut transaction = pool.begin().await?;
     sqlx::query("CREATE TABLE IF NOT EXISTS format (number BIGINT NOT NULL)")
         .execute(&mut *transaction)
         .await?;
     let found = sqlx::query("SELECT number FROM format").fetch_optional(&mut *transaction).await?;
     let number: i64 = found.map(|row| row.try_get(0)).transpose()?.unwrap_or(0);
-    let steps = schema::STEPS;
     let Some(missing) = usize::try_from(number).ok().and_then(|done| steps.get(done..)) else {
         return Err(StoreError::Newer(number));
     };

@@ -42,4 +42,17 @@ pub const STEPS: &[&[&str]] = &[
         "CREATE TABLE familiar (address TEXT NOT NULL PRIMARY KEY, account TEXT NOT NULL, at BIGINT NOT NULL)",
         "CREATE INDEX familiar_to_accounts ON familiar (account)",
     ],
+    &[
+        // What a device is called, and when it was last seen: a session that nobody uses ends.
+        "ALTER TABLE sessions ADD COLUMN device TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE sessions ADD COLUMN seen BIGINT NOT NULL DEFAULT 0",
+        "UPDATE sessions SET seen = created",
+        // Whether somebody came to this account by an invitation: then it may open tables.
+        "ALTER TABLE accounts ADD COLUMN invited BIGINT NOT NULL DEFAULT 0",
+        // What the server itself has to remember: hashes of the administrator's link and of the invitation, what is
+        // announced, the address under which it is found.
+        "CREATE TABLE settings (name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL)",
+        // Addresses that may not call until then, in milliseconds since 1970.
+        "CREATE TABLE bans (address TEXT NOT NULL PRIMARY KEY, until BIGINT NOT NULL)",
+    ],
 ];

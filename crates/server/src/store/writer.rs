@@ -146,7 +146,7 @@ async fn run(pool: AnyPool, mut jobs: mpsc::Receiver<(Job, Answer)>) {
             }),
             Err(error) => {
                 metrics::counter!("gruft_commits_failed").increment(1);
-                tracing::error!(%error, "could not store");
+                tracing::error!(event = "not-stored", %error, "could not store");
                 batch.drain(..).for_each(|(_, answer)| {
                     let _ = answer.send(Err(error.clone()));
                 });

@@ -61,7 +61,7 @@ async fn every_call_is_described() {
     let listed = page.lines().filter_map(|line| line.strip_prefix("| `")?.split_once('`'));
     for (call, _) in listed.filter(|(call, _)| call.contains(" /api/")) {
         let (method, path) = call.split_once(' ').expect("method and path");
-        let path = path.replace("GAME", "{game}");
+        let path = path.replace("GAME", "{game}").replace("/ID", "/{which}");
         assert!(paths[&path][method.to_lowercase()].is_object(), "{call} is not described");
     }
 }

@@ -6,7 +6,7 @@ use crate::process::Process;
 use serde_json::json;
 use server::hall::event_job;
 use server::record::Event;
-use server::store::StoredEvent;
+use server::store::{StoreError, StoredEvent, back_up, restore};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
@@ -120,7 +120,9 @@ async fn several_processes_share_a_postgresql() {
     let postgres = Postgres::start();
     both_serve_any_table(&postgres.url()).await;
     whoever_moves_is_shown_nothing_older(&postgres.url()).await;
+    what_is_said_to_one_is_heeded_by_all(&postgres.url()).await;
     the_database_goes_and_comes_back(&postgres).await;
+    it_is_backed_up_and_restored(&postgres).await;
     let survived = crate::process::kill_test(&postgres.url(), 2, 4, 10).await;
     println!("{survived:?}");
     assert!(survived.answers > 20, "{survived:?}");
@@ -199,6 +201,78 @@ async fn whoever_moves_is_shown_nothing_older(url: &str) {
         assert_eq!(listed[0]["title"], "Newer", "{way}");
     }
     drop((here, stays));
+    one.stop().await;
+    two.stop().await;
+}
+
+/// From PostgreSQL into SQLite, and from there into another PostgreSQL; while people play.
+async fn it_is_backed_up_and_restored(postgres: &Postgres) {
+    let folder = Folder::new();
+    crate::process::back_up_under_load(&postgres.url(), &folder.database()).await;
+    postgres.run("createdb", &["-h", "127.0.0.1", "-p", &postgres.port.to_string(), "-U", "gruft", "empty"]);
+    let empty = postgres.url().replace("/postgres", "/empty");
+    let running = run(config(&folder.database())).await;
+    let table = new_table(running.address, json!({ "game": "sample", "heroes": 2 })).await;
+    let anna = json!({ "name": "Anna Later", "password": "correct horse" });
+    assert_eq!(post(running.address, "/api/accounts", anna.clone()).await.status, 200);
+    let mut all = Client::join(running.address, &keys(&table)).await;
+    all.play(10, dice(2)).await;
+    all.settle().await;
+    running.stop().await;
+    let file = folder.0.join("second.db");
+    let copied = back_up(&folder.database(), &file).await.expect("a backup");
+    assert_eq!(restore(&file, &empty).await.expect("restored"), copied);
+    let full = restore(&file, &empty).await;
+    assert!(matches!(full, Err(StoreError::NotEmpty(_))), "{full:?}");
+    let running = run(config(&empty)).await;
+    assert_eq!(post(running.address, "/api/sessions", anna).await.status, 200);
+    let again = Client::join(running.address, &keys(&table)).await;
+    assert_eq!(again.views["ash"].log, all.views["ash"].log);
+    running.stop().await;
+}
+
+/// Whoever signs out at one process is shown out at the other; whoever is banned at one is at the other too.
+async fn what_is_said_to_one_is_heeded_by_all(url: &str) {
+    let (one, two) = (run(config(url)).await, run(config(url)).await);
+    let table = new_table(one.address, json!({ "game": "coin" })).await;
+    let ben = json!({ "name": "Ben", "password": "correct horse" });
+    let session = post(one.address, "/api/accounts", ben).await.json()["session"].clone();
+    let bearer = format!(
+        "Authorization: Bearer {}\r\nContent-Type: application/json\r\n",
+        session.as_str().expect("in")
+    );
+    let links = json!({ "keys": keys(&table) }).to_string();
+    assert_eq!(call(one.address, "POST", "/api/tables/keep", &bearer, &links).await.status, 200);
+    let mut there = Client::silent(two.address).await;
+    there.hello(json!({ "session": session, "table": table.table })).await.expect("welcome");
+    there.settle().await;
+    assert_eq!(call(one.address, "DELETE", "/api/sessions", &bearer, "").await.status, 200);
+    while there.hear(Duration::from_secs(5)).await.is_some() {}
+    assert!(there.bye.as_deref().is_some_and(|why| why.contains("signed out")), "{:?}", there.bye);
+    let link = server::new_administrator(url, None).await.expect("a link");
+    let admin = format!(
+        "Authorization: Bearer {}\r\nContent-Type: application/json\r\n",
+        link.split_once('#').expect("a key").1
+    );
+    let mut there = Client::join(two.address, &keys(&table)).await;
+    let say = json!({ "text": "Back at nine" }).to_string();
+    assert_eq!(call(one.address, "POST", "/api/admin/notice", &admin, &say).await.status, 200);
+    let told = there.hear(Duration::from_secs(5)).await.expect("told");
+    assert_eq!(told["text"], "Back at nine");
+    assert_eq!(call(one.address, "DELETE", "/api/admin/notice", &admin, "").await.status, 200);
+    let ban = json!({ "address": "203.0.113.7", "minutes": 1 }).to_string();
+    assert_eq!(call(one.address, "POST", "/api/admin/bans", &admin, &ban).await.status, 200);
+    there.hear(Duration::from_secs(5)).await.expect("nothing is told any more");
+    let mut heard = false;
+    for _ in 0..50 {
+        heard = !two.hall.bans().is_empty();
+        if heard {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    assert!(heard);
+    drop(there);
     one.stop().await;
     two.stop().await;
 }

@@ -19,6 +19,9 @@ pub const SERVE: &str = "GRUFT_TEST_SERVE";
 /// Is the server, if the program was started as one.
 pub fn serve_if_told() -> bool {
     let Ok(database) = std::env::var(SERVE) else { return false };
+    if std::env::var("GRUFT_TEST_LOG").is_ok() {
+        server::write_what_happens(Some("trace"), true);
+    }
     let port = std::env::var("GRUFT_TEST_PORT").ok().and_then(|port| port.parse().ok()).unwrap_or(0);
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     runtime.block_on(async {
@@ -74,16 +77,28 @@ pub struct Process {
     pub address: SocketAddr,
     database: String,
     arguments: Vec<String>,
+    /// Where it writes what happens.
+    log: Option<std::path::PathBuf>,
 }
 
 impl Process {
     /// Starts a server on this database, behind `before` (a shell that sets limits, say).
     pub fn start(database: &str, before: &[&str]) -> Process {
+        Process::with(database, before, None)
+    }
+
+    /// The same, writing everything that it says of itself to a file, as JSON.
+    pub fn logging(database: &str, log: &std::path::Path) -> Process {
+        Process::with(database, &[], Some(log.to_owned()))
+    }
+
+    fn with(database: &str, before: &[&str], log: Option<std::path::PathBuf>) -> Process {
         let mut process = Process {
             child: nothing(),
             address: SocketAddr::from(([127, 0, 0, 1], 0)),
             database: database.to_owned(),
             arguments: before.iter().map(|&s| s.to_owned()).collect(),
+            log,
         };
         let _ = process.child.wait();
         process.launch();
@@ -102,7 +117,14 @@ impl Process {
         };
         command.args(["--exact", "process::serves_when_told_to", "--nocapture"]);
         command.env(SERVE, &self.database).env("GRUFT_TEST_PORT", self.address.port().to_string());
-        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("it starts");
+        let said = match &self.log {
+            Some(log) => {
+                command.env("GRUFT_TEST_LOG", "1");
+                Stdio::from(std::fs::File::create(log).expect("a file"))
+            }
+            None => Stdio::null(),
+        };
+        let mut child = command.stdout(Stdio::piped()).stderr(said).spawn().expect("it starts");
         let out = child.stdout.take().expect("it writes");
         let mut lines = std::io::BufRead::lines(std::io::BufReader::new(out));
         let port = lines.find_map(|line| {
@@ -155,24 +177,18 @@ pub struct Survived {
     pub games: usize,
 }
 
-/// What was acknowledged, by table: seats and keys.
-pub type Acknowledged = Arc<Mutex<BTreeMap<String, Vec<(u8, String)>>>>;
+/// Answers by table: seats and keys.
+pub type Answers = BTreeMap<String, Vec<(u8, String)>>;
+
+/// What was acknowledged.
+pub type Acknowledged = Arc<Mutex<Answers>>;
 
 /// Plays at several tables while one server after the other is killed, so many times. Clients go to any of the
 /// processes. In the end everything that was acknowledged must be in the record, every seat must come back, and the
 /// record must lead to the world that the table has.
 pub async fn kill_test(database: &str, processes: usize, tables: usize, kills: usize) -> Survived {
     let servers: Vec<Process> = (0..processes).map(|_| Process::start(database, &[])).collect();
-    let addresses: Vec<SocketAddr> = servers.iter().map(|server| server.address).collect();
-    let stop = Arc::new(AtomicBool::new(false));
-    let counts: Arc<[AtomicUsize; 4]> = Arc::default();
-    let acknowledged: Acknowledged = Arc::default();
-    let mut players = Vec::new();
-    for number in 0..tables {
-        let (addresses, stop) = (addresses.clone(), Arc::clone(&stop));
-        let (counts, acknowledged) = (Arc::clone(&counts), Arc::clone(&acknowledged));
-        players.push(tokio::spawn(play_on(number, addresses, stop, counts, acknowledged)));
-    }
+    let players = play_for(servers.iter().map(|server| server.address).collect(), tables);
     let killer = tokio::task::spawn_blocking(move || {
         let mut servers = servers;
         let mut random = dice(kills as u64 + 11);
@@ -187,10 +203,8 @@ pub async fn kill_test(database: &str, processes: usize, tables: usize, kills: u
     });
     let servers = killer.await.expect("it kills");
     tokio::time::sleep(Duration::from_millis(500)).await;
-    stop.store(true, Ordering::SeqCst);
-    for player in players {
-        player.await.expect("it plays on");
-    }
+    let counts = Arc::clone(&players.counts);
+    let acknowledged = players.stop().await;
     drop(servers);
     let survived = Survived {
         kills,
@@ -199,9 +213,69 @@ pub async fn kill_test(database: &str, processes: usize, tables: usize, kills: u
         resumed: counts[2].load(Ordering::SeqCst),
         games: counts[3].load(Ordering::SeqCst),
     };
-    let acknowledged = acknowledged.lock().expect("nobody panicked").clone();
     verify(database, &acknowledged).await;
     survived
+}
+
+/// People who play at some tables until they are told to stop.
+pub struct Players {
+    stop: Arc<AtomicBool>,
+    counts: Arc<[AtomicUsize; 4]>,
+    acknowledged: Acknowledged,
+    tasks: Vec<tokio::task::JoinHandle<()>>,
+}
+
+/// Lets people play at so many tables, each time at any of these servers.
+pub fn play_for(addresses: Vec<SocketAddr>, tables: usize) -> Players {
+    let (stop, counts, acknowledged) = (Arc::default(), Arc::default(), Acknowledged::default());
+    let task = |number| {
+        let (stop, counts) = (Arc::clone(&stop), Arc::clone(&counts));
+        tokio::spawn(play_on(number, addresses.clone(), stop, counts, Arc::clone(&acknowledged)))
+    };
+    let tasks = (0..tables).map(task).collect();
+    Players { stop, counts, acknowledged, tasks }
+}
+
+impl Players {
+    /// What was acknowledged until now.
+    pub fn acknowledged(&self) -> Answers {
+        self.acknowledged.lock().expect("nobody panicked").clone()
+    }
+
+    /// Stops, and says what was acknowledged.
+    pub async fn stop(self) -> Answers {
+        self.stop.store(true, Ordering::SeqCst);
+        for task in self.tasks {
+            task.await.expect("it plays on");
+        }
+        self.acknowledged.lock().expect("nobody panicked").clone()
+    }
+}
+
+/// Plays at a server, makes a backup in the midst of it, restores it, and looks for everything that was acknowledged
+/// before the backup began. What was acknowledged while it was made may be in it or not, whole.
+pub async fn back_up_under_load(url: &str, into: &str) {
+    let folder = Folder::new();
+    let file = folder.0.join("backup.db");
+    let server = Process::start(url, &[]);
+    let players = play_for(vec![server.address], 4);
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    let before = players.acknowledged();
+    let copied = server::store::back_up(url, &file).await.expect("a backup");
+    let while_at_it = players.acknowledged();
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let after = players.stop().await;
+    let count = |acknowledged: &Answers| acknowledged.values().map(Vec::len).sum::<usize>();
+    let (before_it, at_the_end, after_it) = (count(&before), count(&while_at_it), count(&after));
+    println!(
+        "{copied:?}; acknowledged: {before_it} before, {at_the_end} when it was done, {after_it} in the end"
+    );
+    assert!(before_it > 20, "it was under load: {before_it}");
+    assert!(after_it > at_the_end, "and so it was afterwards");
+    drop(server);
+    let restored = server::store::restore(&file, into).await.expect("restored");
+    assert_eq!(restored, copied);
+    verify(into, &before).await;
 }
 
 async fn play_on(

@@ -54,8 +54,8 @@ pub fn side_near(world: &World, from: AreaId, range: u8, heroes: bool) -> Vec<Wh
 }
 
 impl World {
-    /// SS-USE-08, SS-USE-09, SS-ENG-02: figures of one side within range and in sight; engaged heroes reach only enemies in their
-    /// own area.
+    /// SS-USE-08, SS-USE-09, SS-ENG-02, SS-LOS-08, SS-RNG-04, SS-TER-01: figures of one side within range and in sight;
+    /// engaged heroes reach only enemies in their own area.
     pub fn in_reach(&self, hero: HeroId, range: u8, heroes: bool) -> Vec<Who> {
         // SS-GHO-02: a ghost reaches others from where it is.
         let from = self.hero(hero).body.at;
@@ -118,7 +118,7 @@ pub fn as_one_effect(play: &mut Play, deeds: impl FnOnce(&mut Play) -> Rule) -> 
     Ok(())
 }
 
-/// SS-SAV-01: a deed that concerns a figure; a save roll may prevent it.
+/// SS-SAV-01, SS-HP-02: a deed that concerns a figure; a save roll may prevent it.
 pub fn suffer_deed(play: &mut Play, who: Who, deed: Deed, name: &str, by: Option<Who>) -> Rule {
     // SS-DTH-08, SS-BEH-08: whoever is no longer in play is no target, and rolls no die.
     if play.world.body(who).is_none() {

@@ -9,8 +9,8 @@ use crate::{Play, Sorcery};
 use board::SpaceSet;
 use table::Rule;
 
-/// SS-SHW-03, SS-SHW-04, SS-SHW-05, SS-SHW-14, SS-SHW-15, SS-SHW-16, SS-GAP-26: shadows that a living hero sees are revealed at
-/// once; the active player says which comes first.
+/// SS-SHW-03, SS-SHW-04, SS-SHW-05, SS-SHW-14, SS-SHW-15, SS-SHW-16, SS-GAP-26, SS-CMP-13, SS-STO-08, SS-LOS-15,
+/// SS-MOV-11: shadows that a living hero sees are revealed at once; the active player says which comes first.
 pub fn reveal_shadows(play: &mut Play) -> Rule {
     while !play.world.shadows.is_empty() {
         let heroes = play.world.heroes.iter().filter(|hero| !hero.ghost).map(|hero| hero.body.at);
@@ -38,7 +38,7 @@ pub fn reveal_shadows(play: &mut Play) -> Rule {
     Ok(())
 }
 
-/// SS-SHW-07, SS-SHW-08, SS-SHW-09, SS-SHW-10, SS-SHW-11, SS-SHW-12, SS-SHW-13: what a shadow token shows.
+/// SS-SHW-07, SS-SHW-08, SS-SHW-09, SS-SHW-10, SS-SHW-11, SS-SHW-12, SS-SHW-13, SS-STO-07: what a shadow token shows.
 fn reveal(play: &mut Play, at: AreaId) -> Rule {
     let Some(token) = play.draw("shadows", |world| &mut world.decks.shadows)? else { return Ok(()) };
     play.world.decks.shadows.discard(token);
@@ -250,7 +250,8 @@ impl World {
         self.things.iter().filter_map(gate).collect()
     }
 
-    /// SS-SPN-01, SS-SPN-06, SS-SPN-07, SS-SPN-08, SS-SPN-09: heroes in play, with companions as far as they count, less enemies in play.
+    /// SS-SPN-01, SS-SPN-06, SS-SPN-07, SS-SPN-08, SS-SPN-09, SS-EDT-03, SS-DTH-14, SS-GEN-09, SS-HRD-01, SS-HRD-02:
+    /// heroes in play, with companions as far as they count, less enemies in play.
     pub fn spawn_number(&self, formula: Formula, companions: u8) -> u8 {
         let heroes = match formula {
             Formula::AllHeroes => self.heroes.len(),

@@ -82,7 +82,7 @@ impl World {
         turn.into_iter().flat_map(|turn| turn.next.iter().map(|(_, gain)| *gain)).collect()
     }
 
-    /// SS-CRIT-12: whether a figure may use a property.
+    /// SS-CRIT-12, SS-ECN-06: whether a figure may use a property.
     pub fn may_pay(&self, who: Who, cost: Symbols) -> bool {
         let blocked = self.body(who).is_some_and(|b| b.tokens.contains(&crate::content::Lasting::NoEnergy));
         !(blocked && cost.of(Symbol::Energy) > 0)
@@ -122,11 +122,11 @@ pub fn attack(play: &mut Play, by: Who, arm: Arm, target: Who) -> Rule<u8> {
 
 impl World {
     /// SS-SUP-01, SS-SUP-02, SS-SUP-03: supremacy in the area of the target, as it was at the start of the roll.
-    fn supremacy(&self, attack: &Attack) -> bool {
+    pub fn supremacy(&self, attack: &Attack) -> bool {
         attack.dominated.contains(&attack.aimed_at)
     }
 
-    /// SS-CRIT-10: hits known at the start of the roll: red tokens, everything that lasts.
+    /// SS-CRIT-10, SS-CRIT-02: hits known at the start of the roll: red tokens, everything that lasts.
     fn bonus(&self, game: &Sorcery, by: Who) -> i8 {
         let less = self.body(by).is_some_and(|b| b.tokens.contains(&crate::content::Lasting::LessHit));
         let control: i8 = match by {
@@ -237,7 +237,8 @@ fn roll(play: &mut Play, by: Who, arm: Arm) -> Rule {
     Ok(())
 }
 
-/// The options of somebody who may pay for properties: each with its place, and how often the same one came before it.
+/// SS-CRIT-02: the options of somebody who may pay for properties: each with its place, and how often the same one came
+/// before it.
 pub fn payable(
     world: &World,
     who: Who,
@@ -259,10 +260,12 @@ pub fn payable(
 /// SS-GEN-03: dice that may be rolled again: none a second time. A die may pay for its own new roll.
 pub fn rerollable(dice: &[Die], rerolls: u8) -> Vec<Pick> {
     let may = |(_, die): &(usize, &Die)| rerolls > 0 && !die.again;
-    dice.iter().enumerate().filter(may).map(|(n, _)| Pick::Reroll(n as u8)).collect()
+    let again = |(n, die): (usize, &Die)| Pick::Reroll(n as u8, die.colour, die.face);
+    dice.iter().enumerate().filter(may).map(again).collect()
 }
 
-/// SS-ATK-04, SS-ATK-05, SS-ATK-06, SS-ATK-07, SS-ATK-08, SS-ATK-09, SS-ATK-13: step 2, properties. Heroes choose, enemies must.
+/// SS-ATK-04, SS-ATK-05, SS-ATK-06, SS-ATK-07, SS-ATK-08, SS-ATK-09, SS-ATK-13, SS-CMB-10: step 2, properties. Heroes
+/// choose, enemies must.
 fn properties(play: &mut Play, by: Who, arm: Arm) -> Rule {
     let props = &play.world.weapon(play.game, by, arm).props;
     loop {
@@ -275,14 +278,14 @@ fn properties(play: &mut Play, by: Who, arm: Arm) -> Rule {
             }
             Who::Hero(hero) | Who::Companion(hero) => {
                 let mut options: Vec<Pick> =
-                    can.iter().map(|(n, before, p)| Pick::Property(*n, *before, p.1)).collect();
+                    can.iter().map(|(n, before, p)| Pick::Property(*n, *before, *p)).collect();
                 options.extend(rerollable(&attack.dice, attack.rerolls));
                 options.push(Pick::Done);
                 play.choose(hero.seat(), Prompt::Properties { who: by }, &options)?
             }
         };
         match choice {
-            Pick::Property(n, _, gain) => {
+            Pick::Property(n, _, Property(_, gain)) => {
                 let Some(prop) = props.get(usize::from(n)) else { return Ok(()) };
                 if let Some(attack) = play.world.under_way.attacks.last_mut() {
                     attack.used.push(n);
@@ -291,7 +294,7 @@ fn properties(play: &mut Play, by: Who, arm: Arm) -> Rule {
                 play.tell(|_, _| Fact::Pays { who: by, cost: prop.0, gain });
                 apply(play, gain)?;
             }
-            Pick::Reroll(n) => reroll(play, by, n)?,
+            Pick::Reroll(n, ..) => reroll(play, by, n)?,
             _ => return Ok(()),
         }
     }
@@ -303,7 +306,7 @@ pub fn forced(play: &mut Play, seat: table::Seat, can: &[(u8, u8, Property)]) ->
     let mut best: Vec<Pick> = can
         .iter()
         .filter(|(.., p)| p.0.count() == most)
-        .map(|(n, before, p)| Pick::Property(*n, *before, p.1))
+        .map(|(n, before, p)| Pick::Property(*n, *before, *p))
         .collect();
     if play.world.rulings().equal_properties == EqualProperties::Printed {
         best.truncate(1);
@@ -327,7 +330,7 @@ fn reroll(play: &mut Play, by: Who, n: u8) -> Rule {
 }
 
 impl Attack {
-    /// SS-ATK-09: what a property changes in the attack itself.
+    /// SS-ATK-09, SS-ATK-10, SS-ATK-11: what a property changes in the attack itself.
     pub fn add(&mut self, gain: Gain) {
         match gain {
             Gain::Hits(n) => self.more = self.more.saturating_add(n as i8),

@@ -8,7 +8,8 @@ use crate::world::{Body, Ill, Pick, Who, World};
 use crate::{Play, Sorcery};
 use table::Rule;
 
-/// SS-CON-01, SS-CON-02, SS-ECN-01, SS-ECN-02, SS-CON-15: a figure receives a condition; the same again is a wound.
+/// SS-CON-01, SS-CON-02, SS-ECN-01, SS-ECN-02, SS-CON-15, SS-CON-17: a figure receives a condition; the same again is a
+/// wound.
 pub fn give(play: &mut Play, who: Who, condition: Condition, by: Option<Who>) -> Rule {
     let Some(body) = play.world.body(who) else { return Ok(()) };
     // SS-FLY-02: whoever flies is not knocked down; SS-BOSS-06: some master enemies cannot be stunned.
@@ -124,7 +125,7 @@ pub fn burn_area(play: &mut Play, at: AreaId, level: u8) {
     all.into_iter().for_each(|who| burn(play, who, level));
 }
 
-/// SS-CRIT-01, SS-CRIT-04, SS-CRIT-05, SS-CRIT-06, SS-CRIT-14: a critical token is drawn and takes effect.
+/// SS-CRIT-01, SS-CRIT-04, SS-CRIT-05, SS-CRIT-06, SS-CRIT-14, SS-BOSS-06: a critical token is drawn and takes effect.
 pub fn critical(play: &mut Play, who: Who, by: Who) -> Rule {
     if play.world.body(who).is_none() {
         return Ok(());
@@ -170,7 +171,8 @@ fn stays(play: &mut Play, who: Who, token: Lasting, by: Who) -> Rule {
     wounds::look_for_death(play, who, Some(by))
 }
 
-/// SS-SAV-02, SS-SAV-03, SS-SAV-04, SS-SAV-05: a save roll: one blue die against the symbol on the card. Enemies have none.
+/// SS-SAV-02, SS-SAV-03, SS-SAV-04, SS-SAV-05, SS-CMP-18, SS-GAP-31: a save roll: one blue die against the symbol on
+/// the card. Enemies have none.
 pub fn save(play: &mut Play, who: Who) -> Rule<bool> {
     let (Who::Hero(hero) | Who::Companion(hero)) = who else { return Ok(false) };
     let symbol = play.game.class(hero.class).save;
@@ -206,7 +208,7 @@ pub fn smoulder(play: &mut Play, who: Who) -> Rule {
         if let Some(body) = play.world.body_mut(who) {
             body.poison = 0;
         }
-        play.tell(|_, _| Fact::Cured { who });
+        play.tell(|_, _| Fact::Cured { who, ill: Ill::Condition(Condition::Poisoned(poison)) });
     }
     Ok(())
 }
@@ -231,7 +233,7 @@ pub fn cure(play: &mut Play, who: Who, by: Option<Who>) -> Rule {
     if let Ill::Token(token) = ill {
         play.world.decks.critical.discard(Critical::Stays(token));
     }
-    play.tell(|_, _| Fact::Cured { who });
+    play.tell(|_, _| Fact::Cured { who, ill });
     Ok(())
 }
 

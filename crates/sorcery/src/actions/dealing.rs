@@ -71,7 +71,8 @@ impl World {
     }
 }
 
-/// SS-ACT-10, SS-HERO-04, SS-WPN-04: a hero exchanges what it wears and what it carries, as often as it likes.
+/// SS-ACT-10, SS-HERO-04, SS-WPN-04, SS-CAP-03: a hero exchanges what it wears and what it carries, as often as it
+/// likes.
 fn reorganize(play: &mut Play, hero: HeroId) -> Rule {
     let mut options = play.world.changes_of_clothes(play.game, hero);
     options.push(Pick::Done);

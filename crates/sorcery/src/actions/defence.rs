@@ -1,7 +1,7 @@
 //! DEF, SHD, LETH: the defence of one figure, in six steps.
 
 use super::attack::{forced, payable, rerollable};
-use crate::content::{Colour, Gain, Guard, Lasting, Symbol, Symbols, Way};
+use crate::content::{Colour, Gain, Guard, Lasting, Property, Symbol, Symbols, Way};
 use crate::rulings::{ExtraLethal, LethalOrder, MissedWeakness};
 use crate::shown::{Fact, Prompt};
 use crate::world::{Attack, Defence, Die, Pick, Who, World, rolled};
@@ -210,7 +210,7 @@ fn roll(play: &mut Play, who: Who) -> Rule {
     Ok(())
 }
 
-/// SS-DEF-07, SS-EAT-03: step 5, properties of the armour.
+/// SS-DEF-07, SS-EAT-03, SS-ARM-05, SS-ATK-15: step 5, properties of the armour.
 fn properties(play: &mut Play, who: Who) -> Rule {
     let props = play.world.guard(play.game, who).props;
     loop {
@@ -223,14 +223,14 @@ fn properties(play: &mut Play, who: Who) -> Rule {
             }
             Who::Hero(hero) | Who::Companion(hero) => {
                 let mut options: Vec<Pick> =
-                    can.iter().map(|(n, before, p)| Pick::Property(*n, *before, p.1)).collect();
+                    can.iter().map(|(n, before, p)| Pick::Property(*n, *before, *p)).collect();
                 options.extend(rerollable(&defence.dice, defence.rerolls));
                 options.push(Pick::Done);
                 play.choose(hero.seat(), Prompt::Defend { who }, &options)?
             }
         };
         match choice {
-            Pick::Property(n, _, gain) => {
+            Pick::Property(n, _, Property(_, gain)) => {
                 let Some(prop) = props.get(usize::from(n)) else { return Ok(()) };
                 play.tell(|_, _| Fact::Pays { who, cost: prop.0, gain });
                 if let Some(defence) = play.world.under_way.defences.last_mut() {
@@ -243,7 +243,7 @@ fn properties(play: &mut Play, who: Who) -> Rule {
                     }
                 }
             }
-            Pick::Reroll(n) => reroll(play, who, n)?,
+            Pick::Reroll(n, ..) => reroll(play, who, n)?,
             _ => return Ok(()),
         }
     }

@@ -8,7 +8,8 @@ use crate::shown::{Cause, Fact, Prompt};
 use crate::world::{Body, Coins, FoeId, HeroId, Left, Movement, Pick, Stage, Who, World};
 use table::Rule;
 
-/// SS-HP-02, SS-HP-04, SS-DEF-09: a figure is wounded, and dies if its wounds reach its life points.
+/// SS-HP-02, SS-HP-04, SS-DEF-09, SS-HRD-03, SS-EDT-08: a figure is wounded, and dies if its wounds reach its life
+/// points.
 pub fn wound(play: &mut Play, who: Who, n: u8, cause: Cause, by: Option<Who>) -> Rule {
     let Some(body) = play.world.body_mut(who) else { return Ok(()) };
     if n == 0 {
@@ -28,7 +29,7 @@ pub fn wound(play: &mut Play, who: Who, n: u8, cause: Cause, by: Option<Who>) ->
     look_for_death(play, who, by)
 }
 
-/// SS-HP-04, SS-CRIT-13, SS-EDT-01: whoever has as many wounds as life points is killed.
+/// SS-HP-04, SS-CRIT-13, SS-EDT-01, SS-HRD-03, SS-EDT-08: whoever has as many wounds as life points is killed.
 pub fn look_for_death(play: &mut Play, who: Who, by: Option<Who>) -> Rule {
     let life = play.world.life(play.game, who);
     let Some(wounds) = play.world.body(who).map(|body| body.wounds) else { return Ok(()) };
@@ -135,8 +136,8 @@ fn lose_companion(play: &mut Play, id: HeroId) {
     }
 }
 
-/// SS-EDT-04, SS-EDT-05, SS-EDT-07, SS-HRD-07, SS-GAP-24: an enemy figure dies; with its last one the card goes, and what it
-/// leaves behind lies there.
+/// SS-EDT-04, SS-EDT-05, SS-EDT-07, SS-HRD-07, SS-GAP-24, SS-BOSS-01, SS-BOSS-08: an enemy figure dies; with its last
+/// one the card goes, and what it leaves behind lies there.
 fn kill(play: &mut Play, id: FoeId) -> Rule {
     let Some(at) = play.world.at(Who::Foe(id)) else { return Ok(()) };
     play.tell(|_, _| Fact::Killed { who: Who::Foe(id) });
@@ -166,7 +167,8 @@ fn kill(play: &mut Play, id: FoeId) -> Rule {
     Ok(())
 }
 
-/// SS-EDT-04, SS-EDT-05, SS-ECD-07, SS-ECD-09: soul shards for the party, and what lies in the area.
+/// SS-EDT-04, SS-EDT-05, SS-ECD-07, SS-ECD-09, SS-BOSS-01, SS-BOSS-08: soul shards for the party, and what lies in the
+/// area.
 fn reward(play: &mut Play, id: FoeId, at: AreaId) {
     let enemy = play.game.enemy(id.card);
     play.world.shards += u16::from(enemy.shards);
@@ -220,7 +222,7 @@ fn first_wound(world: &mut World, by: Option<Who>) -> bool {
     threatened.is_none_or(|threatened| !std::mem::replace(threatened, true))
 }
 
-/// SS-THR-05, SS-THR-07: one step of the threat token for each attack or effect that wounds a master enemy.
+/// SS-THR-05, SS-THR-07, SS-THR-12: one step of the threat token for each attack or effect that wounds a master enemy.
 fn threaten(play: &mut Play, by: HeroId) -> Rule {
     let Some((holder, level)) = play.world.threat else { return Ok(()) };
     let threat = match () {
@@ -232,7 +234,7 @@ fn threaten(play: &mut Play, by: HeroId) -> Rule {
     pass_threat(play)
 }
 
-/// The token changes its level or its holder.
+/// SS-THR-11: the token changes its level or its holder.
 pub fn set_threat(play: &mut Play, threat: (HeroId, u8)) {
     if play.world.threat != Some(threat) {
         play.world.threat = Some(threat);

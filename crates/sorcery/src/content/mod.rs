@@ -5,6 +5,7 @@ pub mod dice;
 pub mod effect;
 pub mod enemies;
 pub mod places;
+pub mod text;
 pub mod uses;
 
 pub use cards::{

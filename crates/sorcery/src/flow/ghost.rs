@@ -17,13 +17,13 @@ fn interrupt(play: &mut Play) {
     }
 }
 
-/// SS-GHO-01, SS-BAT-11, SS-DTH-06: each of the three ghost actions once, in any order.
+/// SS-GHO-01, SS-BAT-11, SS-DTH-06, SS-DTH-07, SS-DTH-15: each of the three ghost actions once, in any order.
 pub fn go_on(play: &mut Play, hero: HeroId) -> Rule {
     let Some(turn) = play.world.turn.clone() else { return Ok(()) };
     let at = play.world.hero(hero).body.at;
     let mut options = Vec::new();
     if !turn.ghostly[0] {
-        options.push(Pick::Scream);
+        options.push(Pick::Scream(hero));
     }
     if !turn.ghostly[1] {
         let altars = play.world.active_altars().into_iter().filter(|area| *area != at);
@@ -47,12 +47,12 @@ pub fn go_on(play: &mut Play, hero: HeroId) -> Rule {
 }
 
 fn perform(play: &mut Play, hero: HeroId, pick: Pick, points: u8) -> Rule {
-    if matches!(pick, Pick::Scream | Pick::Return(_)) {
+    if matches!(pick, Pick::Scream(_) | Pick::Return(_)) {
         interrupt(play);
     }
     let Some(turn) = play.world.turn.as_mut() else { return Ok(()) };
     match pick {
-        Pick::Scream => {
+        Pick::Scream(_) => {
             // SS-GHO-02: what stands on the card.
             turn.ghostly[0] = true;
             play.tell(|_, _| Fact::Screams { hero });
@@ -79,7 +79,8 @@ fn perform(play: &mut Play, hero: HeroId, pick: Pick, points: u8) -> Rule {
 /// SS-DTH-09: a ghost is somewhere else; nothing on the map notices.
 fn float(play: &mut Play, hero: HeroId, spot: &str) {
     if let Some(to) = play.world.ground.plan.map.named(spot) {
+        let from = play.world.hero(hero).body.at;
         play.world.hero_mut(hero).body.go(to);
-        play.tell(|_, world| Fact::Floats { hero, to: world.spot(to) });
+        play.tell(|_, world| Fact::Floats { hero, from: world.spot(from), to: world.spot(to) });
     }
 }

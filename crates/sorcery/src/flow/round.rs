@@ -152,8 +152,8 @@ pub fn next_hero(play: &mut Play) -> Rule {
     }
 }
 
-/// SS-EVT-01, SS-EVT-02, SS-EVT-03, SS-EVT-04, SS-DAY-01, SS-END-03, SS-GAP-14: a card that lies face up is discarded; otherwise the
-/// next one is revealed.
+/// SS-EVT-01, SS-EVT-02, SS-EVT-03, SS-EVT-04, SS-DAY-01, SS-END-03, SS-GAP-14, SS-EVT-07: a card that lies face up is
+/// discarded; otherwise the next one is revealed.
 pub fn event(play: &mut Play) -> Rule {
     if let Some(old) = play.world.face_up.pop() {
         play.world.decks.events.discard(old);

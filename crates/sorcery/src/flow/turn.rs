@@ -97,7 +97,7 @@ impl Turn {
         }
     }
 
-    /// The action is taken; SS-MOV-06: a combat action ends a movement that is under way.
+    /// SS-BAT-07: the action is taken; SS-MOV-06: a combat action ends a movement that is under way.
     fn spend(&mut self, kind: Kind) {
         match kind {
             Kind::Combat => {
@@ -295,13 +295,13 @@ impl World {
         whom.into_iter().any(|area| self.controls(area, true))
     }
 
-    /// SS-LOS-01, SS-USE-09: whether there is an enemy for what is aimed at one.
+    /// SS-LOS-01, SS-USE-09, SS-CMP-17: whether there is an enemy for what is aimed at one.
     fn has_target(&self, hero: HeroId, range: u8, deeds: &[Deed]) -> bool {
         let aims = deeds.iter().any(|deed| deed.whom() == Whom::Enemy);
         !aims || !self.in_reach(hero, range, false).is_empty()
     }
 
-    /// SS-ITM-01, SS-ITM-02, SS-ART-01, SS-ART-04, SS-INV-01: items that can be used now.
+    /// SS-ITM-01, SS-ITM-02, SS-ART-01, SS-ART-04, SS-INV-01, SS-ITM-08: items that can be used now.
     fn usable_items(&self, game: &Sorcery, turn: &Turn) -> Vec<ItemId> {
         let is = self.hero(turn.hero);
         let goods = is.inventory.iter().copied().filter(|id| game.item(*id).slot == Slot::Goods);
@@ -601,7 +601,8 @@ fn awake(play: &mut Play, hero: HeroId) {
     play.tell(|_, _| Fact::Awakes { hero });
 }
 
-/// SS-CMB-12, SS-BAT-08: an attack with a weapon; some heroes strike again with the other one, and may focus in between.
+/// SS-CMB-12, SS-BAT-08, SS-BAT-06: an attack with a weapon; some heroes strike again with the other one, and may focus
+/// in between.
 fn weapon_attack(play: &mut Play, hero: HeroId, item: Option<ItemId>, target: Who) -> Rule {
     let arm = item.map_or(Arm::Unarmed, Arm::Item);
     if let Some(id) = item.filter(|id| play.game.item(*id).uses == Some(Use::Standard)) {
@@ -678,7 +679,7 @@ fn weapon_attack(play: &mut Play, hero: HeroId, item: Option<ItemId>, target: Wh
     }
 }
 
-/// SS-USE-03, SS-CD-02: an attack power at a level of the hero's choice.
+/// SS-USE-03, SS-CD-02, SS-POW-11: an attack power at a level of the hero's choice.
 fn strike(play: &mut Play, hero: HeroId, power: PowerId, level: u8, target: Who) -> Rule {
     let cooldown = play.game.power(power).levels.get(usize::from(level)).map_or(1, |level| level.cooldown);
     play.tell(|_, _| Fact::Uses { hero, power });

@@ -9,8 +9,8 @@ use crate::world::{Arm, FoeId, Who, World};
 use crate::{Play, Sorcery};
 use table::Rule;
 
-/// SS-BEH-01, SS-BEH-08, SS-TGT-10, SS-ECN-03, SS-ECN-04, SS-ECN-07, SS-ECN-10: an enemy acts: behaviour and target are fixed at
-/// the start, and the behaviour is carried out to its end.
+/// SS-BEH-01, SS-BEH-08, SS-TGT-10, SS-ECN-03, SS-ECN-04, SS-ECN-07, SS-ECN-10, SS-ASG-06, SS-BOSS-05, SS-EAC-10,
+/// SS-EAC-11: an enemy acts: behaviour and target are fixed at the start, and the behaviour is carried out to its end.
 pub fn activate(play: &mut Play, card: CardId, special: bool) -> Rule {
     if play.world.foe(card).is_none() {
         return Ok(());
@@ -42,16 +42,17 @@ pub fn activate(play: &mut Play, card: CardId, special: bool) -> Rule {
     Ok(())
 }
 
-/// SS-BEH-01, SS-BEH-07, SS-BEH-08: the first behaviour that fits is carried out, sentence by sentence, as long as somebody can.
+/// SS-BEH-01, SS-BEH-07, SS-BEH-08, SS-BOSS-07: the first behaviour that fits is carried out, sentence by sentence, as
+/// long as somebody can.
 fn behave(play: &mut Play, card: CardId) -> Rule {
     let Some((line, fits)) = play.world.behaviour(play.game, card) else {
         play.tell(|_, _| Fact::Idle { card });
         return Ok(());
     };
     let side = play.world.foe(card).map_or(0, |foe| foe.side) + 1;
-    play.tell(|_, _| Fact::Behaves { card, side, line: line as u8 + 1 });
     let scroll = play.world.scroll(play.game, card);
     let Some(target) = targets::target(play, card, fits)? else { return Ok(()) };
+    play.tell(|_, _| Fact::Behaves { card, side, line: line as u8 + 1, target });
     for (n, sentence) in scroll.behaviours[line].does.iter().enumerate() {
         let part = if n == 0 { Part::First } else { Part::Later };
         if play.world.acting(play.game, card, target, part).is_empty() {
@@ -85,7 +86,7 @@ fn end(play: &mut Play, card: CardId, stunned: &[FoeId]) {
 
 /// SS-ECN-10: which part of a behaviour is carried out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Part {
+pub enum Part {
     /// The first sentence, which slowed figures carry out too.
     First,
     /// What comes after the first full stop.
@@ -94,7 +95,7 @@ enum Part {
 
 impl World {
     /// SS-HRD-09, SS-HRD-05, SS-ECN-04, SS-ECN-10: the figures of an enemy that act, those closest to a figure first.
-    fn acting(&self, game: &Sorcery, card: CardId, target: Who, part: Part) -> Vec<FoeId> {
+    pub fn acting(&self, game: &Sorcery, card: CardId, target: Who, part: Part) -> Vec<FoeId> {
         let stands = |id: &FoeId| {
             self.body(Who::Foe(*id)).is_some_and(|b| b.stunned == 0 && (b.slowed != 1 || part == Part::First))
         };
@@ -105,13 +106,13 @@ impl World {
     }
 
     /// More areas for an enemy that is swift.
-    fn stride(&self, game: &Sorcery, card: CardId, n: u8) -> u8 {
+    pub fn stride(&self, game: &Sorcery, card: CardId, n: u8) -> u8 {
         let more = self.changed(game, Who::Foe(FoeId { card, figure: 0 }), crate::world::moves);
         n.saturating_add_signed(more)
     }
 
     /// SS-CMB-02, SS-CMB-03, SS-ECN-07: whether an enemy figure can attack somebody with this weapon.
-    fn can_hit(&self, game: &Sorcery, id: FoeId, hand: Hand, target: Who) -> bool {
+    pub fn can_hit(&self, game: &Sorcery, id: FoeId, hand: Hand, target: Who) -> bool {
         let (Some(from), Some(to)) = (self.at(Who::Foe(id)), self.at(target)) else { return false };
         let range = self.weapon(game, Who::Foe(id), Arm::Scroll(hand)).range;
         let far = self.range(from, to).is_some_and(|far| far <= u16::from(range));
@@ -146,19 +147,7 @@ fn perform(play: &mut Play, card: CardId, target: Who, does: &Does, part: Part) 
         }
         Does::Attack(hand) => assault(play, card, *hand, target, part),
         Does::AttackClosest(hand, range) => {
-            let all = play.world.choosable();
-            let sees = |who: &Who| {
-                let figures = play.world.figures_of(card);
-                figures.into_iter().any(|id| {
-                    let (Some(from), Some(to)) = (play.world.at(Who::Foe(id)), play.world.at(*who)) else {
-                        return false;
-                    };
-                    play.world.sees(Who::Foe(id), to)
-                        && play.world.range(from, to).is_some_and(|n| n <= u16::from(*range))
-                })
-            };
-            let seen: Vec<Who> = all.into_iter().filter(sees).collect();
-            let near = play.world.nearest_of(play.game, card, &seen);
+            let near = play.world.closest_seen(play.game, card, *range);
             match targets::decide(play, card, &near)? {
                 Some(who) => assault(play, card, *hand, who, part),
                 None => Ok(()),
@@ -173,14 +162,6 @@ fn perform(play: &mut Play, card: CardId, target: Who, does: &Does, part: Part) 
                 Ok(())
             }
         }
-    }
-}
-
-impl World {
-    fn nearest_of(&self, game: &Sorcery, card: CardId, all: &[Who]) -> Vec<Who> {
-        let far = |who: &Who| self.steps_to(game, card, *who).unwrap_or(u16::MAX);
-        let least = all.iter().map(far).min();
-        all.iter().copied().filter(|who| Some(far(who)) == least).collect()
     }
 }
 
@@ -219,7 +200,7 @@ impl World {
     }
 
     /// SS-EMV-01: the nearest gates or waypoints that an enemy can reach.
-    fn landmarks(&self, game: &Sorcery, id: FoeId, goes: Goes) -> Vec<AreaId> {
+    pub fn landmarks(&self, game: &Sorcery, id: FoeId, goes: Goes) -> Vec<AreaId> {
         let Some(from) = self.at(Who::Foe(id)) else { return Vec::new() };
         let fits = |thing: &Thing| match goes {
             Goes::Gate => matches!(thing, Thing::Gate(_)),
@@ -249,7 +230,8 @@ fn assault(play: &mut Play, card: CardId, hand: Hand, target: Who, part: Part) -
     Ok(())
 }
 
-/// SS-EAT-01, SS-ENE-06: an enemy attacks; some strike with their other weapon too, whenever the main one has wounded.
+/// SS-EAT-01, SS-ENE-06, SS-BOSS-09, SS-GEN-02: an enemy attacks; some strike with their other weapon too, whenever the
+/// main one has wounded.
 pub(super) fn blow(play: &mut Play, id: FoeId, hand: Hand, target: Who) -> Rule {
     let wounds = attack::attack(play, Who::Foe(id), Arm::Scroll(hand), target)?;
     let follows = play.world.ways(play.game, id.card).iter().any(|way| matches!(way, Way::FollowUp));

@@ -8,7 +8,8 @@ use crate::world::{EnemyTurn, FoeId, Who, World};
 use crate::{Play, Sorcery};
 use table::{Rule, Seat};
 
-/// SS-ENT-02, SS-ENT-03, SS-ENT-04, SS-EAC-01: an encounter card is drawn, and says who is activated.
+/// SS-ENT-02, SS-ENT-03, SS-ENT-04, SS-EAC-01, SS-EVT-06, SS-EVT-08: an encounter card is drawn, and says who is
+/// activated.
 pub fn draw(play: &mut Play) -> Rule<Option<EnemyTurn>> {
     let Some(card) = play.draw("encounters", |world| &mut world.decks.encounters)? else { return Ok(None) };
     play.tell(|_, _| Fact::Encounter { card });
@@ -36,7 +37,7 @@ pub fn discard(play: &mut Play, card: EncounterId) {
 }
 
 impl World {
-    /// SS-EAC-02, SS-EAC-07: whom an encounter card activates.
+    /// SS-EAC-02, SS-EAC-07, SS-DECK-05: whom an encounter card activates.
     pub fn activated(&self, game: &Sorcery, activates: Activates) -> Vec<CardId> {
         let highest = self.foes.iter().map(|foe| game.enemy(foe.card).tier).max();
         let any = |card: CardId, fits: &dyn Fn(FoeId) -> bool| self.figures_of(card).into_iter().any(fits);

@@ -2,5 +2,6 @@
 
 pub mod activation;
 pub mod encounter;
+pub mod intent;
 pub mod reactions;
 pub mod targets;

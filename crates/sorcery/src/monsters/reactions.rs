@@ -142,8 +142,8 @@ fn taunt(play: &mut Play, hero: HeroId, card: CardId) -> Rule {
     Ok(())
 }
 
-/// SS-ENG-05, SS-ENG-06, SS-ENG-07, SS-ENG-08, SS-ENG-14, SS-GAP-23, SS-GAP-29: every enemy in the area attacks whoever leaves it. Says
-/// whether the figure can still go.
+/// SS-ENG-05, SS-ENG-06, SS-ENG-07, SS-ENG-08, SS-ENG-14, SS-GAP-23, SS-GAP-29, SS-ECN-05, SS-DTH-10: every enemy in
+/// the area attacks whoever leaves it. Says whether the figure can still go.
 pub fn provoked(play: &mut Play, who: Who) -> Rule<bool> {
     let Some(area) = play.world.at(who) else { return Ok(false) };
     let blind = play.world.rulings().blind_reactions == BlindReactions::None;

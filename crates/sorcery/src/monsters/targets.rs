@@ -45,15 +45,16 @@ impl World {
         self.considered(game, card).into_iter().filter(fits).collect()
     }
 
-    /// SS-BEH-01, SS-BEH-02, SS-BEH-07, SS-EMV-11: the first behaviour that can be carried out, by its line on the scroll from 0,
-    /// and whom it fits.
+    /// SS-BEH-01, SS-BEH-02, SS-BEH-07, SS-EMV-11, SS-EMV-03: the first behaviour that can be carried out, by its line
+    /// on the scroll from 0, and whom it fits.
     pub fn behaviour(&self, game: &Sorcery, card: CardId) -> Option<(usize, Vec<Who>)> {
         let all = self.scroll(game, card).behaviours.iter().enumerate();
         all.map(|(n, b)| (n, self.fits(game, card, b))).find(|(_, fits)| !fits.is_empty())
     }
 
-    /// SS-TGT-02, SS-TGT-03, SS-TGT-04, SS-TGT-05, SS-TGT-08: the preferred among them; everybody, if none is.
-    fn preferred(&self, game: &Sorcery, card: CardId, all: Vec<Who>) -> Vec<Who> {
+    /// SS-TGT-02, SS-TGT-03, SS-TGT-04, SS-TGT-05, SS-TGT-08, SS-TGT-11, SS-TGT-06: the preferred among them;
+    /// everybody, if none is.
+    pub fn preferred(&self, game: &Sorcery, card: CardId, all: Vec<Who>) -> Vec<Who> {
         let wounds = |who: &Who| self.body(*who).map_or(0, |body| body.wounds);
         let crowns = |who: &Who| match who {
             Who::Hero(hero) => self.hero(*hero).coins.crowns(),
@@ -79,6 +80,19 @@ impl World {
         let most = best(all, |who| std::cmp::Reverse(wounds(who)));
         let weakest = best(&most, left);
         best(&weakest, |who| self.steps_to(game, card, *who).unwrap_or(u16::MAX))
+    }
+
+    /// The closest of those whom it may choose and sees within this range.
+    pub fn closest_seen(&self, game: &Sorcery, card: CardId, range: u8) -> Vec<Who> {
+        let sees = |who: &Who| {
+            let figures = self.figures_of(card);
+            figures.into_iter().any(|id| {
+                let (Some(from), Some(to)) = (self.at(Who::Foe(id)), self.at(*who)) else { return false };
+                self.sees(Who::Foe(id), to) && self.range(from, to).is_some_and(|n| n <= u16::from(range))
+            })
+        };
+        let seen: Vec<Who> = self.choosable().into_iter().filter(sees).collect();
+        best(&seen, |who| self.steps_to(game, card, *who).unwrap_or(u16::MAX))
     }
 
     /// The closest of those whom an enemy may choose.

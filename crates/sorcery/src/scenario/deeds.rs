@@ -6,7 +6,7 @@ use crate::actions::{acts, arrivals, ending, items, wounds};
 use crate::content::{Act, Deed, EventId, EventKind, Formula, Gain};
 use crate::monsters::{activation, encounter};
 use crate::rulings::LoneHero;
-use crate::shown::{Fact, GoalName};
+use crate::shown::{Fact, GateNumber, GoalName};
 use crate::world::{HeroId, Later, Movement, Who, World};
 use crate::{Play, Sorcery};
 use table::Rule;
@@ -54,12 +54,12 @@ fn at_the_table(play: &mut Play, source: Source<'_>, act: Act) -> Rule {
         }
         Act::OpenGate(n) => {
             set(&mut play.world.gates, n, true);
-            play.tell(|_, _| Fact::Gate { n, open: true });
+            play.tell(|_, _| Fact::Gate { n: GateNumber(n), open: true });
             Ok(())
         }
         Act::CloseGate(n) => {
             set(&mut play.world.gates, n, false);
-            play.tell(|_, _| Fact::Gate { n, open: false });
+            play.tell(|_, _| Fact::Gate { n: GateNumber(n), open: false });
             Ok(())
         }
         Act::WakeAltar(n) => {

@@ -68,7 +68,7 @@ impl World {
         self.living().into_iter().filter(|other| self.hero(*other).body.at == at).collect()
     }
 
-    /// SS-EMP-08, SS-SPL-01, SS-SPL-04: what a visiting hero may do.
+    /// SS-EMP-08, SS-SPL-01, SS-SPL-04, SS-BLD-01: what a visiting hero may do.
     pub fn services(&self, game: &Sorcery, visit: &Visit, hero: HeroId) -> Vec<Pick> {
         let is = self.hero(hero);
         let mut all = Vec::new();
@@ -96,13 +96,13 @@ impl World {
         all
     }
 
-    /// Whether a hero can pay so many crowns, and get its change.
+    /// SS-DECK-10: whether a hero can pay so many crowns, and get its change.
     fn can_pay(&self, hero: HeroId, crowns: u16) -> bool {
         let (mut own, mut bank) = (self.hero(hero).coins, self.bank);
         own.spend(&mut bank, crowns)
     }
 
-    /// SS-EMP-01, SS-EMP-04, SS-EMP-06: the cards for sale, each side at its own price.
+    /// SS-EMP-01, SS-EMP-04, SS-EMP-06, SS-DECK-10: the cards for sale, each side at its own price.
     fn wares(&self, game: &Sorcery, hero: HeroId) -> Vec<Pick> {
         if !self.hero(hero).has_room(game) {
             return Vec::new();
@@ -211,7 +211,7 @@ fn sell(play: &mut Play, hero: HeroId, item: ItemId) {
     play.tell(|_, _| Fact::Sells { hero, item, n: crowns });
 }
 
-/// SS-BLD-02, SS-BLD-03: the card is turned to its improved side until the end of the quest.
+/// SS-BLD-02, SS-BLD-03, SS-ARM-04: the card is turned to its improved side until the end of the quest.
 fn improve(play: &mut Play, hero: HeroId, item: ItemId) {
     let back = play.game.item(item).back.as_ref().and_then(|name| play.game.content.item(name));
     let Some(back) = back else { return };

@@ -16,7 +16,7 @@ impl World {
         1 + u8::from(hard)
     }
 
-    /// SS-ENG-04, SS-ENG-10, SS-ENG-17: whether leaving the area provokes reaction attacks.
+    /// SS-ENG-04, SS-ENG-10, SS-ENG-17, SS-CMP-08: whether leaving the area provokes reaction attacks.
     pub fn must_evade(&self, who: Who) -> bool {
         let Some(at) = self.at(who) else { return false };
         // SS-ENG-17: whoever was knocked down while evading has borne the reaction attacks already.
@@ -27,8 +27,8 @@ impl World {
     }
 }
 
-/// SS-ENG-04, SS-ENG-05, SS-ENG-09, SS-ENG-12, SS-FREE-06: a figure leaves an area, after every reaction attack, if it still can.
-/// Says whether it went.
+/// SS-ENG-04, SS-ENG-05, SS-ENG-09, SS-ENG-12, SS-FREE-06, SS-USE-13: a figure leaves an area, after every reaction
+/// attack, if it still can. Says whether it went.
 pub fn step(play: &mut Play, who: Who, to: AreaId) -> Rule<bool> {
     if play.world.must_evade(who) {
         if !reactions::provoked(play, who)? {

@@ -115,7 +115,7 @@ pub fn bash_chest(play: &mut Play, hero: HeroId) -> Rule {
     Ok(())
 }
 
-/// SS-OBJ-14, SS-ACT-14: the token is turned over, a red die rolled, and the token removed.
+/// SS-OBJ-14, SS-ACT-14, SS-ACT-03: the token is turned over, a red die rolled, and the token removed.
 pub fn search(play: &mut Play, hero: HeroId) -> Rule {
     let at = play.world.hero(hero).body.at;
     let Some(n) = play.world.things.iter().position(|thing| *thing == (at, Thing::Search)) else {
@@ -133,8 +133,8 @@ pub fn search(play: &mut Play, hero: HeroId) -> Rule {
     deeds::perform(play, source, found.as_slice())
 }
 
-/// SS-TRAP-01, SS-TRAP-02, SS-TRAP-03, SS-TRAP-04, SS-TRAP-05, SS-TRAP-06: a trap card, on a door or in an area. A wary hero draws
-/// more and chooses one.
+/// SS-TRAP-01, SS-TRAP-02, SS-TRAP-03, SS-TRAP-04, SS-TRAP-05, SS-TRAP-06, SS-DTH-13: a trap card, on a door or in an
+/// area. A wary hero draws more and chooses one.
 pub fn trap(play: &mut Play, hero: HeroId, door: &[AreaId], area: Option<AreaId>) -> Rule {
     let draws = |p: &Passive| if let Passive::Traps(n) = p { *n } else { 1 };
     let n = play.world.passives(play.game, hero).iter().map(draws).max().unwrap_or(1);

@@ -70,7 +70,8 @@ fn sees_what_it_does(play: &mut Play, who: Who, pick: &Pick, going: bool) -> Rul
     Ok(true)
 }
 
-/// SS-CMP-01, SS-CMP-02, SS-CMP-03, SS-CMP-05, SS-CMP-06, SS-CMP-10: the companion comes, and moves and attacks once.
+/// SS-CMP-01, SS-CMP-02, SS-CMP-03, SS-CMP-05, SS-CMP-06, SS-CMP-10, SS-CMP-11, SS-DECK-15: the companion comes, and
+/// moves and attacks once.
 pub fn companion(play: &mut Play, hero: HeroId) -> Rule {
     if play.world.hero(hero).companion.is_none() {
         let at = play.world.hero(hero).body.at;

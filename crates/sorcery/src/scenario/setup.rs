@@ -64,7 +64,7 @@ pub fn usual(game: &Sorcery, quest: Option<&str>, heroes: Option<u8>) -> Result<
     })
 }
 
-/// SS-SET-01, SS-SET-02, SS-SET-06, SS-SET-11: the table as it is laid.
+/// SS-SET-01, SS-SET-02, SS-SET-06, SS-SET-11, SS-CAMP-05: the table as it is laid.
 pub fn begin(game: &Sorcery, setup: &Setup) -> Result<World, SetupError> {
     let Some(n) = game.content.quests.iter().position(|quest| quest.name == setup.quest) else {
         return Err(SetupError::new(format!("there is no quest {}", setup.quest)));
@@ -96,8 +96,8 @@ pub fn begin(game: &Sorcery, setup: &Setup) -> Result<World, SetupError> {
     Ok(world)
 }
 
-/// SS-CAMP-01, SS-CAMP-03, SS-CAMP-06, SS-SET-03, SS-SET-14: the next quest of a campaign, with the heroes as they have become: alive
-/// and unwounded, with what they own, and one more charge in each artifact.
+/// SS-CAMP-01, SS-CAMP-03, SS-CAMP-06, SS-SET-03, SS-SET-14, SS-ART-05: the next quest of a campaign, with the heroes
+/// as they have become: alive and unwounded, with what they own, and one more charge in each artifact.
 pub fn begin_again(game: &Sorcery, old: &World, id: QuestId) -> World {
     let quest = &game.content.quests[id.index()];
     let ground = Arc::clone(&game.content.grounds[id.index()]);
@@ -339,7 +339,8 @@ pub fn bare_hero(class: ClassId, at: AreaId) -> Hero {
     }
 }
 
-/// SS-SET-15, SS-EMP-03: every hero chooses its powers; then they visit the Emporium, unless the quest forbids it.
+/// SS-SET-15, SS-EMP-03, SS-CAMP-06: every hero chooses its powers; then they visit the Emporium, unless the quest
+/// forbids it.
 pub fn go_on(play: &mut Play) -> Rule {
     let next = play.world.hero_ids().into_iter().find(|hero| play.world.may_learn(play.game, *hero));
     if let Some(hero) = next {

@@ -63,11 +63,11 @@ pub fn choose(play: &mut Play, event: EventId, hero: HeroId) -> Rule {
     let is = &play.game.content.events[event.index()];
     let all: Vec<Nature> = is.courses.iter().map(|(nature, _)| *nature).collect();
     let options: Vec<Pick> =
-        play.world.courses(play.game, hero, &all).into_iter().map(Pick::Course).collect();
+        play.world.courses(play.game, hero, &all).into_iter().map(|n| Pick::Course(event, n)).collect();
     if options.is_empty() {
         return Ok(());
     }
-    let Pick::Course(nature) = play.choose(hero.seat(), Prompt::Course { hero }, &options)? else {
+    let Pick::Course(_, nature) = play.choose(hero.seat(), Prompt::Course { hero }, &options)? else {
         return Ok(());
     };
     play.tell(|_, _| Fact::Course { hero, nature });

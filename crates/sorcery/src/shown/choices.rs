@@ -1,17 +1,19 @@
 //! How options are called, said, and what they point at.
 
-use super::names::Told;
 use super::{Prompt, preview};
 use crate::Sorcery;
-use crate::world::{Ill, Pick, World};
+use crate::content::cards::Deck;
+use crate::content::{Deed, ItemId, PowerId, Property, Symbol, text};
+use crate::world::{Pick, Who, World};
 use std::fmt::Write as _;
+use table::Told;
 use table::phrase::{Arg, Phrase};
-use table::scene::{Preview, Target};
+use table::scene::{Preview, Role, Target, Weight};
 use table::{Choice, Seat, phrase};
 
 impl Choice<Sorcery> for Pick {
     fn key(&self, game: &Sorcery, out: &mut String) {
-        let t = |what: &dyn Told| what.text(game);
+        let t = |what: &dyn Told<Sorcery>| what.text(game);
         // Writing into a string cannot fail.
         let _ = match self {
             Pick::End => write!(out, "end"),
@@ -46,11 +48,11 @@ impl Choice<Sorcery> for Pick {
             Pick::PickKey => write!(out, "pick-up:key"),
             Pick::Drop(item) => write!(out, "drop:{}", t(item)),
             Pick::Awake(item) => write!(out, "awake:{}", t(item)),
-            Pick::Scream => write!(out, "scream"),
+            Pick::Scream(_) => write!(out, "scream"),
             Pick::Return(spot) => write!(out, "return:{spot}"),
-            Pick::Property(_, 0, gain) => write!(out, "pay:{}", t(gain)),
-            Pick::Property(_, n, gain) => write!(out, "pay:{}#{}", t(gain), n + 1),
-            Pick::Reroll(n) => write!(out, "reroll:{}", n + 1),
+            Pick::Property(_, 0, Property(_, gain)) => write!(out, "pay:{}", t(gain)),
+            Pick::Property(_, n, Property(_, gain)) => write!(out, "pay:{}#{}", t(gain), n + 1),
+            Pick::Reroll(n, ..) => write!(out, "reroll:{}", n + 1),
             Pick::Projectile(item) => write!(out, "with:{}", t(item)),
             Pick::Equip(item) => write!(out, "equip:{}", t(item)),
             Pick::EquipMain(item) => write!(out, "equip:{}/main", t(item)),
@@ -73,7 +75,7 @@ impl Choice<Sorcery> for Pick {
             Pick::DropCoins => write!(out, "drop:coins"),
             Pick::DropCoin(n) => write!(out, "drop:{n}"),
             Pick::Special(name) => write!(out, "special:{name}"),
-            Pick::Course(nature) => write!(out, "course:{}", nature.name()),
+            Pick::Course(_, nature) => write!(out, "course:{}", nature.name()),
             Pick::Buy(item) => write!(out, "buy:{}", t(item)),
             Pick::Sell(item) => write!(out, "sell:{}", t(item)),
             Pick::Store(item) => write!(out, "store:{}", t(item)),
@@ -93,8 +95,8 @@ impl Choice<Sorcery> for Pick {
     }
 
     fn points_at(&self, game: &Sorcery) -> Vec<Target> {
-        let figure = |what: &dyn Told| Target::Figure(what.text(game));
-        let item = |what: &dyn Told| Target::Item(what.text(game));
+        let figure = |what: &dyn Told<Sorcery>| Target::Figure(what.text(game));
+        let item = |what: &dyn Told<Sorcery>| Target::Item(what.text(game));
         match self {
             Pick::Area(spot)
             | Pick::Step(spot)
@@ -113,6 +115,16 @@ impl Choice<Sorcery> for Pick {
             Pick::Use(power, _) | Pick::Learn(power) | Pick::React(_, power, _) | Pick::Power(power) => {
                 vec![Target::Card(power.text(game))]
             }
+            Pick::Card(name) | Pick::Special(name) => vec![Target::Card(name.clone())],
+            Pick::Course(event, _) => vec![Target::Card(event.text(game))],
+            Pick::Quest(quest) => vec![Target::Card(quest.text(game))],
+            Pick::Scream(hero) => vec![Target::Card(hero.class.text(game))],
+            Pick::Property(_, _, Property(paid, _)) => {
+                let all = Symbol::ALL.into_iter().filter(|symbol| paid.of(*symbol) > 0);
+                all.map(|symbol| Target::Card(symbol_card(symbol))).collect()
+            }
+            Pick::Bet(symbol) => vec![Target::Card(symbol_card(*symbol))],
+            Pick::Reroll(n, colour, _) => vec![Target::Die(format!("{}-{}", colour.name(), n + 1))],
             Pick::UseItem(id)
             | Pick::PickUp(id)
             | Pick::Drop(id)
@@ -134,8 +146,45 @@ impl Choice<Sorcery> for Pick {
         preview::preview(game, world, asked, self)
     }
 
+    fn role(&self) -> Role {
+        match self {
+            Pick::Step(_) => Role::Step,
+            Pick::Area(_) => Role::Place,
+            Pick::End | Pick::Done | Pick::No => Role::Decline,
+            _ => Role::Plain,
+        }
+    }
+
+    fn weight(&self) -> Weight {
+        match self {
+            // A friend is attacked by nobody in their right mind.
+            Pick::Attack(_, Who::Hero(_) | Who::Companion(_))
+            | Pick::Strike(_, _, Who::Hero(_) | Who::Companion(_)) => Weight::Seldom,
+            Pick::Attack(..) | Pick::Strike(..) | Pick::Step(_) => Weight::Main,
+            Pick::Use(..)
+            | Pick::UseItem(_)
+            | Pick::Search
+            | Pick::Open(_)
+            | Pick::Unlock(_)
+            | Pick::UnlockChest
+            | Pick::PickUp(_)
+            | Pick::PickCoins
+            | Pick::PickLoot
+            | Pick::PickTreasure
+            | Pick::PickKey => Weight::Adds,
+            Pick::Drop(_)
+            | Pick::TakeOff(_)
+            | Pick::Give(_)
+            | Pick::GiveCoins
+            | Pick::GiveCoin(_)
+            | Pick::DropCoins
+            | Pick::DropCoin(_) => Weight::Seldom,
+            _ => Weight::Other,
+        }
+    }
+
     fn say(&self, game: &Sorcery) -> Phrase {
-        let a = |what: &dyn Told| what.arg(game);
+        let a = |what: &dyn Told<Sorcery>| what.arg(game);
         match self {
             Pick::End => phrase!("sorcery-choose-end"),
             Pick::Done => phrase!("sorcery-choose-done"),
@@ -150,10 +199,14 @@ impl Choice<Sorcery> for Pick {
             }
             Pick::Attack(None, who) => phrase!("sorcery-choose-attack-unarmed", target = a(who)),
             Pick::Strike(power, level, who) => {
-                phrase!("sorcery-choose-strike", power = a(power), level = level + 1, target = a(who))
+                let does = game.content.power_does(game.power(*power), *level);
+                phrase!("sorcery-choose-strike", power = a(power), target = a(who), does = does)
             }
-            Pick::Use(power, level) => phrase!("sorcery-choose-use", power = a(power), level = level + 1),
-            Pick::UseItem(item) => phrase!("sorcery-choose-item", item = a(item)),
+            Pick::Use(power, level) => use_power(game, *power, *level),
+            Pick::UseItem(item) => {
+                let does = game.content.item_does(game.item(*item));
+                phrase!("sorcery-choose-item", item = a(item), does = does)
+            }
             Pick::Dash => phrase!("sorcery-choose-dash"),
             Pick::DashUp => phrase!("sorcery-choose-dash-up"),
             Pick::Focus => phrase!("sorcery-choose-focus"),
@@ -172,12 +225,24 @@ impl Choice<Sorcery> for Pick {
             Pick::PickTreasure => phrase!("sorcery-choose-pick-treasure"),
             Pick::PickKey => phrase!("sorcery-choose-pick-key"),
             Pick::Drop(item) => phrase!("sorcery-choose-drop", item = a(item)),
-            Pick::Awake(item) => phrase!("sorcery-choose-awake", item = a(item)),
-            Pick::Scream => phrase!("sorcery-choose-scream"),
+            Pick::Awake(item) => awake(game, *item),
+            Pick::Scream(hero) => {
+                phrase!("sorcery-choose-scream", does = game.content.scream_does(game.class(hero.class)))
+            }
             Pick::Return(spot) => phrase!("sorcery-choose-return", area = a(spot)),
-            Pick::Property(_, _, gain) => phrase!("sorcery-choose-this", what = a(gain)),
-            Pick::Reroll(n) => phrase!("sorcery-choose-reroll", n = n + 1),
-            Pick::Projectile(item) => phrase!("sorcery-choose-this", what = a(item)),
+            Pick::Property(_, _, Property(paid, gain)) if paid.count() == 0 => {
+                phrase!("sorcery-choose-property-free", gain = a(gain))
+            }
+            Pick::Property(_, _, Property(paid, gain)) => {
+                phrase!("sorcery-choose-property", cost = text::words::cost(*paid), gain = a(gain))
+            }
+            Pick::Reroll(_, colour, face) => {
+                phrase!("sorcery-choose-reroll", colour = a(colour), face = a(face))
+            }
+            Pick::Projectile(item) => {
+                let does = game.content.item_does(game.item(*item));
+                phrase!("sorcery-choose-does", what = a(item), does = does)
+            }
             Pick::Equip(item) => phrase!("sorcery-choose-equip", item = a(item)),
             Pick::EquipMain(item) => phrase!("sorcery-choose-equip-main", item = a(item)),
             Pick::TakeOff(item) => phrase!("sorcery-choose-take-off", item = a(item)),
@@ -187,25 +252,28 @@ impl Choice<Sorcery> for Pick {
             Pick::TakeCoins => phrase!("sorcery-choose-take-coins"),
             Pick::Raise(hero) => phrase!("sorcery-choose-raise", hero = a(hero)),
             Pick::Resurrect(hero) => phrase!("sorcery-choose-resurrect", hero = a(hero)),
-            Pick::React(_, power, Some(level)) => {
-                phrase!("sorcery-choose-use", power = a(power), level = level + 1)
-            }
-            Pick::Learn(power) | Pick::React(_, power, None) => {
-                phrase!("sorcery-choose-this", what = a(power))
-            }
+            Pick::React(_, power, level) => use_power(game, *power, level.unwrap_or(0)),
+            Pick::Learn(power) => phrase!("sorcery-choose-learn", power = a(power)),
             Pick::Power(power) => phrase!("sorcery-choose-this", what = a(power)),
-            Pick::Card(name) => phrase!("sorcery-choose-this", what = card(game, name)),
-            Pick::Rid(ill) => phrase!("sorcery-choose-this", what = ill_arg(*ill)),
+            Pick::Card(name) => {
+                phrase!("sorcery-choose-does", what = card(game, name), does = card_does(game, name))
+            }
+            Pick::Rid(ill) => phrase!("sorcery-choose-this", what = a(ill)),
             Pick::Swap => phrase!("sorcery-choose-swap"),
             Pick::GiveCoin(n) => phrase!("sorcery-choose-give-coin", n = *n),
             Pick::TakeCoin(n) => phrase!("sorcery-choose-take-coin", n = *n),
             Pick::DropCoins => phrase!("sorcery-choose-drop-coins"),
             Pick::DropCoin(n) => phrase!("sorcery-choose-drop-coin", n = *n),
             Pick::Special(name) => {
-                phrase!("sorcery-choose-this", what = Arg::name(format!("ss-special-{name}")))
+                let does = special_does(game, name);
+                phrase!("sorcery-choose-does", what = Arg::name(format!("ss-special-{name}")), does = does)
             }
-            Pick::Course(nature) => {
-                phrase!("sorcery-choose-course", nature = Arg::name(format!("ss-nature-{}", nature.name())))
+            Pick::Course(event, nature) => {
+                let event = &game.content.events[event.index()];
+                let courses = event.courses.iter().filter(|(other, _)| other == nature);
+                let deeds: Vec<Deed> = courses.flat_map(|(_, deeds)| deeds.iter().copied()).collect();
+                let does = game.content.deeds_text(game.content.event_speaks(event), &deeds);
+                phrase!("sorcery-choose-course", nature = a(nature), does = does)
             }
             Pick::Buy(item) => phrase!("sorcery-choose-buy", item = a(item), n = price(game, *item)),
             Pick::Sell(item) => phrase!("sorcery-choose-sell", item = a(item)),
@@ -220,18 +288,55 @@ impl Choice<Sorcery> for Pick {
     }
 }
 
-fn ill_arg(ill: Ill) -> Arg {
-    match ill {
-        Ill::Condition(condition) => Arg::name(format!("ss-condition-{}", condition.name())),
-        Ill::Fire(level) => phrase!("sorcery-gain-fire", n = level).into(),
-        Ill::Token(token) => Arg::name(format!("ss-critical-{}", token.name())),
-    }
+/// SS-SWP-03: what a soul weapon costs, and what it does when it is awake.
+fn awake(game: &Sorcery, item: ItemId) -> Phrase {
+    let is = game.item(item);
+    let shards = if let Deck::Soul(n) = is.deck { n } else { 0 };
+    let back = is.back.as_ref().and_then(|name| game.content.item(name));
+    let does = game.content.item_does(game.item(back.unwrap_or(item)));
+    phrase!("sorcery-choose-awake", item = item.arg(game), n = shards, does = does)
+}
+
+/// A power at a level: what it does.
+fn use_power(game: &Sorcery, power: PowerId, level: u8) -> Phrase {
+    let does = game.content.power_does(game.power(power), level);
+    phrase!("sorcery-choose-does", what = power.arg(game), does = does)
+}
+
+/// What a trap or a treasure does.
+fn card_does(game: &Sorcery, name: &str) -> Phrase {
+    let content = &game.content;
+    let trap = || {
+        let trap = content.traps.iter().find(|trap| trap.name == name);
+        trap.and_then(|trap| text::joined(content.trap_lines(trap).into_iter().map(|line| line.say)))
+    };
+    let item = content.item(name).map(|id| content.item_does(game.item(id)));
+    item.or_else(trap).unwrap_or_else(|| phrase!("sorcery-card-nothing"))
+}
+
+/// SS-ACT-16: what a special action of a quest does.
+fn special_does(game: &Sorcery, name: &str) -> Phrase {
+    let content = &game.content;
+    let all =
+        content.quests.iter().flat_map(|quest| quest.specials.iter().map(move |special| (quest, special)));
+    let found = all.into_iter().find(|(_, special)| special.name == name);
+    let does = found.and_then(|(quest, special)| {
+        // The first line says where.
+        let lines = content.special_lines(quest, special).into_iter().skip(1);
+        text::joined(lines.map(|line| line.say))
+    });
+    does.unwrap_or_else(|| phrase!("sorcery-card-nothing"))
+}
+
+/// The name of the face of a symbol.
+pub(super) fn symbol_card(symbol: Symbol) -> String {
+    format!("symbol-{}", symbol.name())
 }
 
 /// What a card of the Emporium costs.
-fn price(game: &Sorcery, item: crate::content::ItemId) -> u8 {
+fn price(game: &Sorcery, item: ItemId) -> u8 {
     match game.item(item).deck {
-        crate::content::cards::Deck::Emporium(crowns) => crowns,
+        Deck::Emporium(crowns) => crowns,
         _ => 0,
     }
 }

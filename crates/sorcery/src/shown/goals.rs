@@ -1,9 +1,9 @@
 //! END: what wins and loses a quest, and how far it has come.
 
-use super::names::Told;
 use crate::Sorcery;
 use crate::content::{Act, Goal, Quest, QuestId, Thing, Tier};
 use crate::world::{Who, World};
+use table::Told;
 use table::phrase;
 use table::phrase::{Arg, Phrase};
 use table::scene::{GoalKind, GoalScene};
@@ -17,7 +17,7 @@ pub struct GoalName {
     pub n: u8,
 }
 
-impl Told for GoalName {
+impl Told<Sorcery> for GoalName {
     fn text(&self, _: &Sorcery) -> String {
         self.n.to_string()
     }
@@ -25,21 +25,7 @@ impl Told for GoalName {
     fn arg(&self, game: &Sorcery) -> Arg {
         let quest = self.quest.map(|quest| &game.content.quests[quest.index()]);
         let goal = quest.and_then(|quest| Some((quest, quest.goals.get(usize::from(self.n))?)));
-        goal.map_or(phrase!("sorcery-goal-none"), |(quest, goal)| say(quest, goal)).into()
-    }
-}
-
-/// Where the quest has laid a waypoint.
-fn waypoint(quest: &Quest, n: u8) -> Arg {
-    let found = quest.things.iter().find(|(_, thing)| *thing == Thing::Waypoint(n));
-    Arg::text(found.map_or_else(String::new, |(area, _)| area.clone()))
-}
-
-fn say(quest: &Quest, goal: &Goal) -> Phrase {
-    match goal {
-        Goal::Reach(n) => phrase!("sorcery-goal-reach", area = waypoint(quest, *n)),
-        Goal::AllReach(n) => phrase!("sorcery-goal-all-reach", area = waypoint(quest, *n)),
-        Goal::Kill(kind) => phrase!("sorcery-goal-kill", enemy = Arg::name(format!("ss-enemy-{kind}"))),
+        goal.map_or(phrase!("sorcery-goal-none"), |(quest, goal)| game.content.goal(quest, goal)).into()
     }
 }
 
@@ -50,9 +36,10 @@ pub(super) fn goals(game: &Sorcery, world: &World) -> Vec<GoalScene> {
     let scene = |kind, say, progress| GoalScene { kind, say, seat: None, progress };
     let mut all = Vec::new();
     if let Some(goal) = quest.goals.get(usize::from(world.goal)) {
-        all.push(scene(GoalKind::Win, say(quest, goal), Some(progress(game, world, goal))));
+        let say = game.content.goal(quest, goal);
+        all.push(scene(GoalKind::Win, say, Some(progress(game, world, goal))));
     }
-    all.extend(others(quest, world).into_iter().map(|say| scene(GoalKind::Win, say, None)));
+    all.extend(others(game, quest, world).into_iter().map(|say| scene(GoalKind::Win, say, None)));
     let cards = quest.events.len() as i32;
     let gone = (cards - world.decks.events.left() as i32).max(0);
     all.push(scene(GoalKind::Lose, phrase!("sorcery-goal-no-events"), Some((gone, cards))));
@@ -63,14 +50,15 @@ pub(super) fn goals(game: &Sorcery, world: &World) -> Vec<GoalScene> {
 }
 
 /// SS-WAY-01: waypoints that nobody has reached yet, and that put another goal in place of the one that counts.
-fn others(quest: &Quest, world: &World) -> Vec<Phrase> {
+fn others(game: &Sorcery, quest: &Quest, world: &World) -> Vec<Phrase> {
     let open = quest.waypoints.iter().filter(|(point, _)| !world.reached.contains(point));
     let changes = open.flat_map(|(point, deeds)| deeds.iter().map(move |deed| (point, deed.act())));
     changes
         .filter_map(|(point, act)| {
             let Act::Goal(n) = act else { return None };
             let goal = quest.goals.get(usize::from(n)).filter(|_| n != world.goal)?;
-            Some(phrase!("sorcery-goal-instead", area = waypoint(quest, *point), goal = say(quest, goal)))
+            let (area, goal) = (game.content.waypoint(quest, *point), game.content.goal(quest, goal));
+            Some(phrase!("sorcery-goal-instead", area = area, goal = goal))
         })
         .collect()
 }

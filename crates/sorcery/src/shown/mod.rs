@@ -2,8 +2,10 @@
 
 pub(crate) mod between;
 mod choices;
+mod faces;
 mod facts;
 mod goals;
+mod groups;
 pub(crate) mod menu;
 mod names;
 mod position;
@@ -12,10 +14,12 @@ mod prompts;
 mod scene;
 pub(crate) mod vocabulary;
 
+pub(crate) use faces::faces;
 pub use facts::{Cause, Ending, Fact};
 pub use goals::GoalName;
-pub use names::SpecialName;
+pub use names::{GateNumber, SpecialName};
 pub use position::Position;
 pub(crate) use position::describe;
+pub(crate) use preview::intent;
 pub use prompts::Prompt;
-pub(crate) use scene::{faces, scene};
+pub(crate) use scene::scene;

@@ -3,20 +3,13 @@
 use super::{Cause, Ending};
 use crate::Sorcery;
 use crate::content::{
-    CardId, Chest, Colour, Condition, Critical, EncounterId, EnemyPowerId, EventId, Gain, Hand, ItemId,
-    Nature, PowerId, QuestId, SearchId, Shadow, Symbol, Symbols, TrapId,
+    CardId, Chest, ClassId, Colour, Condition, Critical, EncounterId, EnemyPowerId, EventId, Gain, Hand,
+    ItemId, Nature, PowerId, QuestId, SearchId, Shadow, Symbols, TrapId, text,
 };
-use crate::world::{Arm, HeroId, Spot, Who};
+use crate::world::{Arm, HeroId, Ill, Spot, Who};
+use table::Told;
 use table::phrase;
-use table::phrase::Arg;
-
-/// Something that is told: by its name, and for people.
-pub(super) trait Told {
-    /// In a line of the log.
-    fn text(&self, game: &Sorcery) -> String;
-    /// For people.
-    fn arg(&self, game: &Sorcery) -> Arg;
-}
+use table::phrase::{Arg, Phrase};
 
 /// SS-ACT-16: the name of a special action.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,16 +18,15 @@ pub struct SpecialName(
     pub String,
 );
 
-macro_rules! numbers {
-    ($($type:ty)*) => { $(impl Told for $type {
-        fn text(&self, _: &Sorcery) -> String { self.to_string() }
-        fn arg(&self, _: &Sorcery) -> Arg { (*self).into() }
-    })* };
-}
-numbers! { u8 u16 i8 }
+/// SS-GATE-01: a gate by its number, from 0; people know it by its sign.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GateNumber(
+    /// Its number.
+    pub u8,
+);
 
 macro_rules! told {
-    ($($type:ty: |$is:ident, $game:ident| $text:expr, $arg:expr;)*) => { $(impl Told for $type {
+    ($($type:ty: |$is:ident, $game:ident| $text:expr, $arg:expr;)*) => { $(impl Told<Sorcery> for $type {
         fn text(&self, $game: &Sorcery) -> String {
             let ($is, _) = (self, $game);
             $text
@@ -50,11 +42,13 @@ told! {
     bool: |is, game| is.to_string(), Arg::text(if *is { "yes" } else { "no" });
     String: |is, game| is.clone(), Arg::name(format!("ss-scroll-{is}"));
     SpecialName: |is, game| is.0.clone(), Arg::name(format!("ss-special-{}", is.0));
+    GateNumber: |is, game| is.0.to_string(), game.content.gate(is.0);
     Nature: |is, game| is.name().to_owned(), Arg::name(format!("ss-nature-{}", is.name()));
-    Spot: |is, game| is.to_string(), Arg::text(is.to_string());
+    Spot: |is, game| is.to_string(), text::places::place(is, is.landmark).into();
     HeroId: |is, game| game.class(is.class).hero.clone(), Arg::name(format!("ss-hero-{}", game.class(is.class).hero));
     Who: |is, game| game.name(*is), who(game, *is);
     CardId: |is, game| game.content.cards[is.index()].2.clone(), card(game, *is, None);
+    ClassId: |is, game| game.class(*is).class.clone(), Arg::name(format!("ss-class-{}", game.class(*is).class));
     ItemId: |is, game| game.item(*is).name.clone(), Arg::name(format!("ss-item-{}", game.item(*is).name));
     PowerId: |is, game| game.power(*is).name.clone(), Arg::name(format!("ss-power-{}", game.power(*is).name));
     EnemyPowerId: |is, game| game.content.enemy_powers[is.index()].name.clone(),
@@ -69,13 +63,14 @@ told! {
         Arg::name(format!("ss-search-{}", game.content.searches[is.index()].name));
     QuestId: |is, game| game.content.quests[is.index()].name.clone(),
         Arg::name(format!("ss-quest-{}", game.content.quests[is.index()].name));
-    Condition: |is, game| is.name().to_owned(), Arg::name(format!("ss-condition-{}", is.name()));
+    Condition: |is, game| is.name().to_owned(), text::condition(*is);
     Colour: |is, game| is.name().to_owned(), Arg::name(format!("ss-die-{}", is.name()));
-    Symbols: |is, game| Symbols::text(*is), symbols(*is);
-    Gain: |is, game| is.name(), gain(*is);
+    Symbols: |is, game| Symbols::text(*is), text::symbols(*is);
+    Ill: |is, game| is.name(), ill(*is);
+    Gain: |is, game| is.name(), text::gain(*is);
     Critical: |is, game| is.name(), Arg::name(format!("ss-critical-{}", is.name()));
     Shadow: |is, game| is.name().to_owned(), Arg::name(format!("ss-shadow-{}", is.name()));
-    Chest: |is, game| is.name(), chest(*is);
+    Chest: |is, game| is.name(), chest(*is).into();
     Cause: |is, game| is.name().to_owned(), Arg::name(format!("ss-cause-{}", is.name()));
     Ending: |is, game| is.name().to_owned(), Arg::name(format!("ss-ending-{}", is.name()));
     Arm: |is, game| arm_name(game, *is), arm(game, *is);
@@ -92,45 +87,36 @@ fn who(game: &Sorcery, who: Who) -> Arg {
 
 /// SS-ENE-04: an enemy card, with its seals where there are several.
 fn card(game: &Sorcery, card: CardId, figure: Option<u8>) -> Arg {
+    enemy(game, card, figure).into()
+}
+
+/// The same as a phrase; a figure of a horde has a number.
+pub(super) fn enemy(game: &Sorcery, card: CardId, figure: Option<u8>) -> Phrase {
     let enemy = game.enemy(card);
     let seal = game.content.cards[card.index()].1;
     let kind = Arg::name(format!("ss-enemy-{}", enemy.kind));
     let tier = Arg::name(format!("ss-tier-{}", enemy.tier.name()));
     match (figure, enemy.cards.len()) {
-        (Some(n), _) => phrase!("sorcery-enemy-numbered", kind = kind, tier = tier, n = n + 1).into(),
-        (None, 1) => phrase!("sorcery-enemy", kind = kind, tier = tier).into(),
-        (None, _) => phrase!("sorcery-enemy-numbered", kind = kind, tier = tier, n = seal).into(),
+        (Some(n), _) => phrase!("sorcery-enemy-numbered", kind = kind, tier = tier, n = n + 1),
+        (None, 1) => phrase!("sorcery-enemy", kind = kind, tier = tier),
+        (None, _) => phrase!("sorcery-enemy-numbered", kind = kind, tier = tier, n = seal),
     }
 }
 
-fn symbols(symbols: Symbols) -> Arg {
-    let all = Symbol::ALL.into_iter().flat_map(|s| std::iter::repeat_n(s, usize::from(symbols.of(s))));
-    let all: Vec<Arg> = all.map(|s| Arg::name(format!("ss-symbol-{}", s.name()))).collect();
-    if all.is_empty() { Arg::name("ss-symbol-none") } else { Arg::List(all) }
-}
-
-fn gain(gain: Gain) -> Arg {
-    match gain {
-        Gain::Hits(n) => phrase!("sorcery-gain-hits", n = n).into(),
-        Gain::Lethal(0) => phrase!("sorcery-gain-all-lethal").into(),
-        Gain::Lethal(n) => phrase!("sorcery-gain-lethal", n = n).into(),
-        Gain::Critical => phrase!("sorcery-gain-critical").into(),
-        Gain::Bash => phrase!("sorcery-gain-bash").into(),
-        Gain::Area(n) => phrase!("sorcery-gain-area", n = n).into(),
-        Gain::Fire(n) => phrase!("sorcery-gain-fire", n = n).into(),
-        Gain::Give(condition) => Arg::name(format!("ss-condition-{}", condition.name())),
-        Gain::Pierce(n) => phrase!("sorcery-gain-pierce", n = n).into(),
-        Gain::Blocks(n) => phrase!("sorcery-gain-blocks", n = n).into(),
-        Gain::Reroll(n) => phrase!("sorcery-gain-reroll", n = n).into(),
-        Gain::Heal(n) => phrase!("sorcery-gain-heal", n = n).into(),
-        Gain::Steal(n) => phrase!("sorcery-gain-steal", n = n).into(),
+/// SS-CON-03: something bad that lies on a card.
+fn ill(ill: Ill) -> Arg {
+    match ill {
+        Ill::Condition(condition) => text::condition(condition),
+        Ill::Fire(level) => phrase!("sorcery-ill-fire", n = text::roman(level)).into(),
+        Ill::Token(token) => Arg::name(format!("ss-critical-{}", token.name())),
     }
 }
 
-fn chest(chest: Chest) -> Arg {
+/// SS-OBJ-07: what lies in a chest.
+pub(super) fn chest(chest: Chest) -> Phrase {
     match chest {
-        Chest::Treasures(n) => phrase!("sorcery-chest-treasures", n = n).into(),
-        Chest::Crowns(n) => phrase!("sorcery-chest-crowns", n = n).into(),
+        Chest::Treasures(n) => phrase!("sorcery-chest-treasures", n = n),
+        Chest::Crowns(n) => phrase!("sorcery-chest-crowns", n = n),
     }
 }
 

@@ -1,9 +1,9 @@
 //! Everything that can be asked.
 
-use super::names::Told;
 use crate::Sorcery;
 use crate::content::{CardId, ItemId};
 use crate::world::{HeroId, Who};
+use table::Told;
 use table::phrase;
 use table::phrase::Phrase;
 

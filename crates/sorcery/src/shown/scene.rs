@@ -1,16 +1,17 @@
 //! What everybody sees; nothing is hidden between players (SS-HID-01).
 
-use super::names::Told;
 use crate::Sorcery;
-use crate::content::{AreaId, Barred, ItemId, Symbol, Thing, Tier};
-use crate::world::{Attack, Body, Coins, Defence, HeroId, Left, Stage, Who, World, rolled};
+use crate::content::text::{label, roman};
+use crate::content::{AreaId, Barred, ItemId, PowerId, Symbol, Thing, Tier};
+use crate::world::{Attack, Body, Coins, Defence, Hero, HeroId, Left, Stage, Who, World, rolled};
 use board::area::Relation;
 use std::collections::BTreeMap;
-use table::phrase::Phrase;
+use table::Told;
+use table::phrase::{Arg, Phrase};
 use table::scene::{
-    Board, CardKind, CardScene, DeckKind, DeckScene, Die as DieScene, Edge, EdgeKind, Face, Figure,
-    FigureKind, Layout, Rank, Scene, SeatScene, Space, Terrain, Token, TokenKind, Track, TrackKind, UnderWay,
-    Value, Zone, ZoneKind,
+    Board, CardScene, CardState, DeckKind, DeckScene, Die as DieScene, Edge, EdgeKind, Figure, FigureKind,
+    Layout, Rank, Scene, SeatScene, Space, Target, Term, Terrain, Token, TokenKind, Track, TrackKind,
+    UnderWay, Value, Zone, ZoneKind,
 };
 use table::{Deck, Named, Viewer, phrase};
 
@@ -20,8 +21,10 @@ pub(crate) fn scene(game: &Sorcery, world: &World, _: Viewer) -> Scene {
     Scene {
         game: "sword-and-sorcery".to_owned(),
         title: quest.as_ref().map(|name| Phrase::new(format!("ss-quest-{name}"))),
-        board: board(world),
+        board: board(game, world),
         figures: figures(game, world),
+        groups: super::groups::groups(game, world),
+        effects: super::groups::effects(game, world),
         seats: world.hero_ids().into_iter().map(|hero| seat(game, world, hero)).collect(),
         tracks: tracks(game, world),
         decks: decks(game, world),
@@ -32,7 +35,7 @@ pub(crate) fn scene(game: &Sorcery, world: &World, _: Viewer) -> Scene {
     }
 }
 
-fn board(world: &World) -> Board {
+fn board(game: &Sorcery, world: &World) -> Board {
     let spaces = world.ground.plan.map.spaces().map(|area| {
         let is = &world.ground.plan.map.areas()[area.index()];
         let mut terrain = Vec::new();
@@ -47,15 +50,16 @@ fn board(world: &World) -> Board {
             x: is.x,
             y: is.y,
             outline: world.ground.plan.outline(area),
+            label: Some(label(&is.name)),
             terrain,
-            tokens: tokens(world, area),
+            tokens: tokens(game, world, area),
             ..Space::default()
         }
     });
     Board { layout: Layout::Areas, spaces: spaces.collect(), edges: edges(world), overlays: Vec::new() }
 }
 
-fn tokens(world: &World, area: AreaId) -> Vec<Token> {
+fn tokens(game: &Sorcery, world: &World, area: AreaId) -> Vec<Token> {
     let spot = world.spot(area);
     let mut all: Vec<Token> = Vec::new();
     let mut lay = |kind: TokenKind, name: &str| {
@@ -63,7 +67,7 @@ fn tokens(world: &World, area: AreaId) -> Vec<Token> {
         let same =
             all.iter().filter(|token| token.id == id || token.id.starts_with(&format!("{id}#"))).count();
         let id = if same == 0 { id } else { format!("{id}#{}", same + 1) };
-        all.push(Token::plain(id, kind));
+        all.push(Token { name: token_name(game, name), ..Token::plain(id, kind) });
     };
     for (_, thing) in world.things.iter().filter(|(at, _)| *at == area) {
         match thing {
@@ -92,6 +96,28 @@ fn tokens(world: &World, area: AreaId) -> Vec<Token> {
         (0..*two).for_each(|_| lay(TokenKind::Fire, "fire-2"));
     }
     all
+}
+
+/// What a token is called where its kind alone does not say it: gates by their signs, altars and waypoints by numbers, and
+/// what it means that something lies there.
+fn token_name(game: &Sorcery, name: &str) -> Option<Phrase> {
+    let numbered = |prefix: &str| name.strip_prefix(prefix)?.parse::<u8>().ok();
+    if let Some(n) = numbered("gate-") {
+        return Some(phrase!("sorcery-token-gate", gate = game.content.gate(n)));
+    }
+    if let Some(n) = numbered("altar-") {
+        return Some(phrase!("sorcery-token-altar", n = n + 1));
+    }
+    if let Some(level) = numbered("fire-") {
+        return Some(phrase!("sorcery-ill-fire", n = roman(level)));
+    }
+    match name {
+        "shadow" => Some(phrase!("sorcery-token-shadow")),
+        "snare" => Some(phrase!("sorcery-token-snare")),
+        "locked-chest" => Some(phrase!("sorcery-token-locked-chest")),
+        _ if name.starts_with("story-") => Some(phrase!("sorcery-token-story")),
+        _ => None,
+    }
 }
 
 fn edges(world: &World) -> Vec<Edge> {
@@ -194,6 +220,7 @@ fn figures(game: &Sorcery, world: &World) -> Vec<Figure> {
         all.push(Figure {
             name: Some(phrase!("sorcery-choose-this", what = who.arg(game))),
             rank,
+            group: if let Who::Foe(id) = who { Some(Told::text(&id.card, game)) } else { None },
             hp: Some((life.saturating_sub(body.wounds).into(), life.into())),
             conditions: conditions(body),
             more: values,
@@ -258,22 +285,28 @@ fn seat(game: &Sorcery, world: &World, id: HeroId) -> SeatScene {
             Zone::seen(ZoneKind::Inventory, is.inventory.iter().copied().map(item).collect()),
             Zone::seen(
                 ZoneKind::Powers,
-                is.powers.iter().map(|held| CardScene::plain(&game.power(held.power).name)).collect(),
+                is.powers.iter().map(|held| power(game, is, held.power, held.wait)).collect(),
             ),
+            // SS-HERO-02, SS-POW-01: the hero card, its innate powers, and the card of its companion.
+            Zone::seen(ZoneKind::Skills, own_cards(game, is)),
         ],
         more: BTreeMap::new(),
     }
 }
 
-/// What is printed on every item and every power.
-pub(crate) fn faces(game: &Sorcery) -> Vec<(String, Face)> {
-    let items = game.content.items.iter().map(|item| {
-        (item.name.clone(), Face::new(CardKind::Item, Phrase::new(format!("ss-item-{}", item.name))))
-    });
-    let powers = game.content.powers.iter().map(|power| {
-        (power.name.clone(), Face::new(CardKind::Skill, Phrase::new(format!("ss-power-{}", power.name))))
-    });
-    items.chain(powers).collect()
+fn power(game: &Sorcery, hero: &Hero, id: PowerId, wait: u8) -> CardScene {
+    let spent = super::groups::is_spent(hero, id, wait);
+    let state = if spent { CardState::Spent } else { CardState::Ready };
+    CardScene { state: Some(state), ..CardScene::plain(&game.power(id).name) }
+}
+
+fn own_cards(game: &Sorcery, hero: &Hero) -> Vec<CardScene> {
+    let card = game.class(hero.class);
+    let innate = card.innate.iter().filter_map(|name| game.content.power(name));
+    let companion = hero.companion.as_ref().and_then(|_| game.content.companion(&card.hero));
+    let companion = companion.map(|companion| CardScene::plain(&companion.name));
+    let hero_card = CardScene::plain(&card.class);
+    std::iter::once(hero_card).chain(innate.map(|id| power(game, hero, id, 0))).chain(companion).collect()
 }
 
 /// A stage as positions write it.
@@ -299,7 +332,10 @@ fn tracks(game: &Sorcery, world: &World) -> Vec<Track> {
         world.threat.map_or_else(String::new, |(hero, level)| format!("{} {level}", Told::text(&hero, game)));
     let gates: Vec<String> = world.gates.iter().map(|n| n.to_string()).collect();
     let altars: Vec<String> = world.altars.iter().map(|n| n.to_string()).collect();
-    let track = |id: &str, kind: TrackKind, name: Phrase, value: Value| Track::new(id, kind, name, value);
+    let track = |id: &str, kind: TrackKind, name: Phrase, value: Value| Track {
+        say: in_words(game, world, id),
+        ..Track::new(id, kind, name, value)
+    };
     vec![
         track("round", TrackKind::Round, phrase!("sorcery-track-round"), u32::from(world.round).into()),
         track("stage", TrackKind::Stage, phrase!("sorcery-track-stage"), stage(world.stage).into()),
@@ -347,6 +383,22 @@ fn tracks(game: &Sorcery, world: &World) -> Vec<Track> {
         ),
         track("bank", TrackKind::Counter, phrase!("sorcery-track-bank"), coins(world.bank).into()),
     ]
+}
+
+/// Where a track stands that is no number: heroes, events, gates and cards by their names.
+fn in_words(game: &Sorcery, world: &World, id: &str) -> Option<Phrase> {
+    let list = |all: Vec<Arg>| (!all.is_empty()).then(|| phrase!("sorcery-track-of", what = Arg::List(all)));
+    let one = |what: Option<Arg>| list(what.into_iter().collect());
+    match id {
+        "turn" => one(world.turn.as_ref().map(|turn| turn.hero.arg(game))),
+        "event" => one(world.face_up.last().map(|event| event.arg(game))),
+        "day" => one(world.day.as_ref().map(|event| event.arg(game))),
+        "gates" => list(world.gates.iter().map(|n| game.content.gate(*n)).collect()),
+        "threat" => world.threat.map(|(hero, level)| {
+            phrase!("sorcery-track-threat-of", hero = hero.arg(game), level = roman(level))
+        }),
+        _ => None,
+    }
 }
 
 fn items(game: &Sorcery, list: &[ItemId]) -> Vec<String> {
@@ -412,13 +464,25 @@ fn attack(game: &Sorcery, world: &World, attack: &Attack) -> UnderWay {
         who: Some(game.name(attack.by)),
         whom: vec![game.name(attack.target)],
         dice: dice(&attack.dice),
+        terms: terms(game, world, attack),
         values: more([
             ("hits", world.hits(game, attack).into()),
             ("dice", (attack.dice.len() as u32).into()),
             ("unspent", attack.unspent().text().into()),
         ]),
-        ..UnderWay::default()
     }
+}
+
+/// SS-ATK-14: what the hits are made of; the dice and the weapon explain themselves.
+fn terms(game: &Sorcery, world: &World, attack: &Attack) -> Vec<Term> {
+    let automatic = world.weapon(game, attack.by, attack.arm).hits;
+    let supremacy = u8::from(world.supremacy(attack));
+    let mut all = super::facts::hits(rolled(&attack.dice).of(Symbol::Hit), automatic, supremacy, attack.more);
+    let die = attack.dice.first().map(|die| Target::Card(format!("die-{}", die.colour.name())));
+    if let Some(first) = all.first_mut() {
+        first.source = die;
+    }
+    all
 }
 
 fn defence(game: &Sorcery, defence: &Defence) -> UnderWay {

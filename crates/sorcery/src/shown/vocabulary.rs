@@ -1,6 +1,6 @@
 //! What can be offered and told at all; see [`Vocabulary`].
 
-use super::facts::LINES;
+use super::facts::Fact;
 use crate::Sorcery;
 use table::Vocabulary;
 
@@ -150,5 +150,5 @@ pub(crate) fn vocabulary(game: &Sorcery) -> Vocabulary {
         names.insert(name.clone());
     }
     names.extend(WORDS.iter().map(|word| (*word).to_owned()));
-    Vocabulary { keys: KEYS.to_vec(), lines: LINES.to_vec(), names }
+    Vocabulary { keys: KEYS.to_vec(), lines: Fact::LINES.to_vec(), names }
 }

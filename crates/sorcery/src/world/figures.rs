@@ -119,7 +119,7 @@ impl Coins {
         out
     }
 
-    /// Adds others.
+    /// SS-GOLD-02: adds others.
     pub fn add(&mut self, other: Coins) {
         (0..3).for_each(|n| self.0[n] = self.0[n].saturating_add(other.0[n]));
     }
@@ -576,7 +576,7 @@ impl World {
 
     /// SS-EPW-05: what an enemy can, scroll first, then its enemy powers at the level of the act (SS-EPW-02).
     pub fn ways<'a>(&self, game: &'a Sorcery, card: CardId) -> Vec<&'a Way> {
-        let act = self.agreed.quest.map_or(1, |quest| game.content.quests[quest.index()].act);
+        let act = self.act(game);
         let scroll = self.scroll(game, card).powers.iter().map(|power| &power.is);
         let powers = self.foe(card).into_iter().flat_map(|foe| foe.powers.iter());
         let card = powers.map(|id| {
@@ -584,6 +584,11 @@ impl World {
             if act >= 2 { &levels.1 } else { &levels.0 }
         });
         scroll.chain(card).collect()
+    }
+
+    /// SS-CAMP-02: the act that is played.
+    pub fn act(&self, game: &Sorcery) -> u8 {
+        self.agreed.quest.map_or(1, |quest| game.content.quests[quest.index()].act)
     }
 
     /// SS-FLY-01: whether a figure flies.
@@ -611,7 +616,7 @@ impl World {
     }
 
     /// SS-DAY-02: what day or night does in this quest.
-    fn by_light<'a>(&self, game: &'a Sorcery) -> &'a [(Side, Change)] {
+    pub fn by_light<'a>(&self, game: &'a Sorcery) -> &'a [(Side, Change)] {
         let quest = self.agreed.quest.map(|quest| &game.content.quests[quest.index()]);
         let (Some(quest), Some(day)) = (quest, self.day) else { return &[] };
         match game.content.events[day.index()].kind {

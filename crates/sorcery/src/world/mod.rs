@@ -3,6 +3,7 @@
 mod check;
 mod figures;
 mod interruption;
+mod migrate;
 mod pick;
 mod possible;
 mod sides;
@@ -10,8 +11,10 @@ mod sight;
 
 pub use figures::{Body, Coins, Foe, FoeId, Held, Hero, HeroId, Ill, Who, armor, blocks, hits, moves};
 pub use interruption::{Dealing, Later, Visit};
+pub(crate) use migrate::migrate;
 pub use pick::Pick;
 
+use crate::content::text::Landmark;
 use crate::content::{
     AreaId, Barred, CardId, Chest, Colour, Critical, EncounterId, EnemyPowerId, EventId, Gain, Ground, Hand,
     ItemId, PowerId, QuestId, SearchId, Shadow, Symbols, Thing, TrapId,
@@ -22,8 +25,27 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use table::{Deck, SeatSet};
 
-/// An area by its name.
-pub type Spot = Arc<str>;
+/// An area by its name, with something that is seen there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spot {
+    name: Arc<str>,
+    /// By what it is known.
+    pub landmark: Option<Landmark>,
+}
+
+impl std::ops::Deref for Spot {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.name
+    }
+}
+
+impl std::fmt::Display for Spot {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.name)
+    }
+}
 
 /// What was agreed before.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -398,7 +420,9 @@ impl World {
 
     /// An area's name.
     pub fn spot(&self, area: AreaId) -> Spot {
-        self.ground.plan.map.areas().get(area.index()).map_or_else(|| "".into(), |a| a.name.as_str().into())
+        let is = self.ground.plan.map.areas().get(area.index());
+        let name = is.map_or_else(|| "".into(), |a| a.name.as_str().into());
+        Spot { name, landmark: Landmark::of(&self.things, &self.ground, area) }
     }
 
     /// SS-ART-03, SS-ART-04: the charges that an artifact has left.

@@ -1,7 +1,7 @@
 //! Everything that can be chosen; how it is said is in `shown`.
 
 use super::{HeroId, Ill, Spot, Who};
-use crate::content::{Gain, ItemId, Nature, PowerId, QuestId, Symbol};
+use crate::content::{Colour, EventId, ItemId, Nature, PowerId, Property, QuestId, Symbol, Symbols};
 
 /// An option of a question.
 #[derive(Clone, Debug, PartialEq)]
@@ -69,13 +69,13 @@ pub enum Pick {
     /// SS-SWP-03: the soul weapon awakes.
     Awake(ItemId),
     /// SS-GHO-02.
-    Scream,
+    Scream(HeroId),
     /// SS-GHO-03: back to an altar.
     Return(Spot),
     /// SS-ATK-04, SS-ATK-05: a property is used: its place on the card, and how many of the same come before it.
-    Property(u8, u8, Gain),
-    /// A die is rolled again, by its place among the dice.
-    Reroll(u8),
+    Property(u8, u8, Property),
+    /// A die is rolled again, by its place among the dice; its colour and what it shows.
+    Reroll(u8, Colour, Symbols),
     /// SS-INV-04: a projectile.
     Projectile(ItemId),
     /// An item is put on.
@@ -116,8 +116,8 @@ pub enum Pick {
     DropCoin(u8),
     /// SS-ACT-16: a special action of the quest.
     Special(String),
-    /// SS-SOUL-03: a course of action.
-    Course(Nature),
+    /// SS-SOUL-03: a course of action of an event.
+    Course(EventId, Nature),
     /// SS-EMP-04, SS-EMP-06: a card is bought, this side up.
     Buy(ItemId),
     /// SS-EMP-09: a treasure is sold.

@@ -29,19 +29,23 @@ impl World {
         self.moment_possible(game)
     }
 
-    /// SS-GEM-03, SS-DTH-01, SS-DTH-02, SS-DTH-05, SS-CAP-01, SS-CAMP-04: a hero's rank, and what a ghost has left behind.
+    /// SS-CAMP-04: nobody is below the soulrank that the quest asks for. Earlier versions began quests with lower ranks:
+    /// what they have saved goes on as it is.
+    pub(crate) fn of_rank(&self, game: &Sorcery) -> Result<(), String> {
+        let least = self.agreed.quest.map_or(1, |quest| game.content.quests[quest.index()].least_rank);
+        let below = self.hero_ids().into_iter().find(|id| self.hero(*id).rank < least);
+        below.map_or(Ok(()), |id| {
+            let (name, rank) = (&game.class(id.class).hero, self.hero(id).rank);
+            Err(format!("{name} is of soulrank {rank}; the quest asks for {least} (SS-CAMP-04)"))
+        })
+    }
+
+    /// SS-GEM-03, SS-DTH-01, SS-DTH-02, SS-DTH-05, SS-CAP-01: a hero's rank, and what a ghost has left behind.
     fn hero_possible(&self, game: &Sorcery, id: HeroId) -> Possible {
         let (hero, card) = (self.hero(id), game.class(id.class));
         let name = &card.hero;
-        let least = self.agreed.quest.map_or(1, |quest| game.content.quests[quest.index()].least_rank);
         if !(1..=7).contains(&hero.rank) {
             return Err(format!("{name} is of soulrank {}; ranks are 1 to 7 (SS-GEM-03)", hero.rank));
-        }
-        if hero.rank < least {
-            return Err(format!(
-                "{name} is of soulrank {}; the quest asks for {least} (SS-CAMP-04)",
-                hero.rank
-            ));
         }
         if hero.inventory.len() > usize::from(card.capacity) {
             let (n, most) = (hero.inventory.len(), card.capacity);
@@ -99,7 +103,8 @@ impl World {
         Ok(())
     }
 
-    /// SS-POW-01, SS-POW-02, SS-POW-03, SS-POW-08, SS-GEM-02: which powers and talents a hero can have, and how many.
+    /// SS-POW-01, SS-POW-02, SS-POW-03, SS-POW-08, SS-GEM-02, SS-USE-07, SS-HERO-05: which powers and talents a hero
+    /// can have, and how many.
     fn powers_possible(&self, game: &Sorcery, id: HeroId) -> Possible {
         let (hero, card) = (self.hero(id), game.class(id.class));
         let name = &card.hero;

@@ -41,8 +41,8 @@ impl World {
         self.side(heroes).any(|(_, body)| body.at == area)
     }
 
-    /// SS-CTL-01, SS-CTL-02, SS-CTL-03, SS-CTL-04, SS-CTL-05, SS-CTL-06, SS-CTL-07, SS-CTL-08: by how much a side
-    /// outnumbers the other in an area: 0 not, 1 it controls, 2 it dominates.
+    /// SS-CTL-01, SS-CTL-02, SS-CTL-03, SS-CTL-04, SS-CTL-05, SS-CTL-06, SS-CTL-07, SS-CTL-08, SS-DTH-10, SS-CON-13: by
+    /// how much a side outnumbers the other in an area: 0 not, 1 it controls, 2 it dominates.
     pub fn balance(&self, area: AreaId, heroes: bool) -> u8 {
         if !self.is_held(area, heroes) || !self.is_held(area, !heroes) {
             return 0;

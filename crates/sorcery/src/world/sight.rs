@@ -48,7 +48,8 @@ impl World {
         self.ground.plan.sees(from, to, self.open) && self.range(from, to).is_some_and(|far| far <= SIGHT)
     }
 
-    /// SS-LOS-06, SS-LOS-07, SS-LOS-08, SS-LOS-09: whether the heroes in one area see another: enemies stand in their way.
+    /// SS-LOS-06, SS-LOS-07, SS-LOS-08, SS-LOS-09, SS-LOS-13: whether the heroes in one area see another: enemies stand
+    /// in their way.
     pub fn heroes_see(&self, from: AreaId, to: AreaId) -> bool {
         self.heroes_see_past(&self.held_by_enemies(), from, to)
     }
@@ -66,7 +67,7 @@ impl World {
         figures.map(|body| body.at).collect()
     }
 
-    /// SS-LOS-10, SS-LOS-14: whether a figure sees an area; no figure stands in the way of enemies.
+    /// SS-LOS-10, SS-LOS-14, SS-LOS-06: whether a figure sees an area; no figure stands in the way of enemies.
     pub fn sees(&self, who: Who, to: AreaId) -> bool {
         let Some(from) = self.at(who) else { return false };
         match who {

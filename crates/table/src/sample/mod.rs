@@ -167,7 +167,7 @@ impl crate::Game for Sample {
     }
 
     fn rules(&self) -> RulesId {
-        RulesId { version: 1, content: content_hash(format!("{:?}", content::CARDS).as_bytes()) }
+        RulesId::of(env!("CODE"), content_hash(format!("{:?}", content::CARDS).as_bytes()))
     }
 }
 

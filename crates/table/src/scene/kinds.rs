@@ -5,6 +5,18 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use ts_rs::TS;
 
+impl Role {
+    pub(crate) fn is_plain(&self) -> bool {
+        *self == Role::Plain
+    }
+}
+
+impl Weight {
+    pub(crate) fn is_other(&self) -> bool {
+        *self == Weight::Other
+    }
+}
+
 /// Declares a kind with the word of each value, as scenes, cases and TypeScript write it.
 macro_rules! kinds {
     ($($(#[$about:meta])* $name:ident { $($(#[$of:meta])* $value:ident = $word:literal,)* })*) => { $(
@@ -37,6 +49,34 @@ macro_rules! kinds {
 }
 
 kinds! {
+    /// What an option is among those of its question, for a client that lays them out.
+    Role {
+        /// Nothing particular.
+        Plain = "plain",
+        /// The next space of a way.
+        Step = "step",
+        /// A space on which something is put, or to which something is done.
+        Place = "place",
+        /// One of the ways in which a large figure can stand where it comes to.
+        Expand = "expand",
+        /// A basic action of a card, instead of what is printed on it.
+        Basic = "basic",
+        /// The way out: to pass, to stop, to end the turn.
+        Decline = "decline",
+    }
+
+    /// How much an option matters to whoever is asked: what is wanted most often comes first and large.
+    Weight {
+        /// What the turn is for: to attack, to go, what is pointed at.
+        Main = "main",
+        /// What adds to it.
+        Adds = "adds",
+        /// What else can be done.
+        Other = "other",
+        /// What is seldom wanted, and is asked once more: to give away, to drop, to take off, to attack a friend.
+        Seldom = "seldom",
+    }
+
     /// What a figure is.
     FigureKind {
         Hero = "hero",

@@ -153,6 +153,10 @@ pub struct Space {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<(i32, i32)>>")]
     pub outline: Vec<(i32, i32)>,
+    /// What stands on it, where sentences name it by that: `3c`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub label: Option<String>,
     /// The room it is part of; a door between two rooms is part of none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

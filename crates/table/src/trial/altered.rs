@@ -57,7 +57,13 @@ pub fn altered_under<G: Game>(
             alter(&mut save.rest.state, &mut random);
         }
         if n % 2 == 0 {
-            save.rules.version += 1;
+            save.rules.code += 1;
+        }
+        // Where the world cannot be read, its position is.
+        match (n % 4 / 2, &mut save.rest.position) {
+            (0, position) => *position = None,
+            (_, Some(position)) if n % 8 > 5 => alter(position, &mut random),
+            _ => {}
         }
         let under = others.get(n % others.len().max(1)).unwrap_or(game);
         match Table::load(Arc::clone(under), &save) {
@@ -81,7 +87,11 @@ fn nothing_was_swapped<G: Game>(
     table: &Table<G>,
     notes: &[LoadNote],
 ) -> Result<(), Failure> {
-    if !matches!(notes, [LoadNote::OtherRules { .. }]) {
+    let from_its_rest = matches!(
+        notes,
+        [LoadNote::OtherRules { whole: false, .. } | LoadNote::DoesNotReplay { whole: false, .. }]
+    );
+    if !from_its_rest || save.rest.position.is_some() {
         return Ok(());
     }
     let (mut written, mut read) = (BTreeSet::new(), BTreeSet::new());

@@ -25,7 +25,7 @@ struct Hidden {
 }
 
 /// Nobody is asked without an option that it can give, and no question has one possible answer, except where not asking
-/// would tell something hidden.
+/// would tell something hidden, and where the answer is a declaration ([`Prompt::DECLARES`]).
 ///
 /// A question with one option is on purpose if the verb says so: `choose_hidden`, or a window for a seat that might have
 /// something in secret. What the verb says must be true: as far as another seat knows, there can have been a choice. So
@@ -41,10 +41,10 @@ pub fn worth_asking<G: Game>(game: &Arc<G>, setup: &G::Setup, seed: u64) -> Resu
         for question in &table.stand.open {
             everybody_can_answer(question)?;
             count += 1;
-            if question.options.count() > 1 {
+            let kind = question.prompt.kind();
+            if question.options.count() > 1 || G::Prompt::DECLARES.contains(&kind) {
                 continue;
             }
-            let kind = question.prompt.kind();
             if !question.hides {
                 return Err(format!("{kind} is asked with one answer, and it hides nothing"));
             }

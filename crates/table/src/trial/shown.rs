@@ -186,7 +186,8 @@ pub fn previewed<G: Game>(game: &Arc<G>, setup: &G::Setup, seed: u64) -> Result<
     }
 }
 
-/// Every world at rest can be written as a position from which the same world is made.
+/// Every world at rest can be written as a position from which the same world is made; and where worlds of earlier rules
+/// are migrated, one of today stays as it is.
 pub fn described<G: Game>(game: &Arc<G>, setup: &G::Setup, seed: u64) -> Result<usize, Failure> {
     let mut table = open(game, setup, seed)?;
     let mut random = RandomPlayer::new(seed);
@@ -199,6 +200,10 @@ pub fn described<G: Game>(game: &Arc<G>, setup: &G::Setup, seed: u64) -> Result<
             let made =
                 game.arrange(read, &mut Chance::seeded(seed)).map_err(|e| format!("{e}: {position}"))?;
             same(&format!("a world and what is made of {position}"), world, &made)?;
+            let today = table.save().rest.state["world"].take();
+            let mut migrated = today.clone();
+            game.migrate(&mut migrated);
+            same("a world before and after a migration", &today, &migrated)?;
             count += 1;
         }
         let Some((seat, key)) = random_answer(&table, &mut random)? else { return Ok(count) };

@@ -48,6 +48,12 @@ pub enum Fault {
     HidesNothingApart,
     NoOptions,
     LeavesSomethingUnderWay,
+    /// A position says nothing of a part of the world.
+    ForgetsInPositions,
+    /// A world of today is migrated too.
+    MigratesToday,
+    /// A card is worth one more.
+    CountsOtherwise,
 }
 
 pub struct Probe {
@@ -153,7 +159,20 @@ impl Game for Probe {
     }
 
     fn describe(&self, world: &World) -> Option<serde_json::Value> {
-        serde_json::to_value(world).ok()
+        let mut position = serde_json::to_value(world).ok()?;
+        if self.fault == Fault::ForgetsInPositions {
+            position["score"] = serde_json::json!([0, 0]);
+        }
+        Some(position)
+    }
+
+    /// The first version wrote `points`, and knew no calls.
+    fn migrate(&self, world: &mut serde_json::Value) {
+        table::migrate::rename(world, "points", "score");
+        table::migrate::fill(world, "calls", serde_json::json!([null, null]));
+        if self.fault == Fault::MigratesToday {
+            table::migrate::turn(world, "round", |round| Some((round.as_u64()? + 1).into()));
+        }
     }
 
     fn setup(&self, _: Option<&str>, _: Option<u8>) -> Result<(), SetupError> {
@@ -254,7 +273,7 @@ impl Game for Probe {
     }
 
     fn rules(&self) -> RulesId {
-        RulesId { version: self.version, content: 0 }
+        RulesId { code: self.version.into(), content: 0 }
     }
 }
 
@@ -343,7 +362,7 @@ fn turn(play: &mut Play<'_, Probe>) -> Rule {
         play.world.hands[other.index()].push(card);
     }
     let Face(die) = play.roll("die", &DIE)?;
-    play.world.score[seat.index()] += die + played.0 % 2;
+    play.world.score[seat.index()] += die + played.0 % 2 + u8::from(fault == Fault::CountsOtherwise);
     let calls = std::mem::take(&mut play.world.calls);
     for (score, call) in play.world.score.iter_mut().zip(calls) {
         *score += u8::from(call == Some(die));

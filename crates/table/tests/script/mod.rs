@@ -158,7 +158,7 @@ impl Game for Script {
     }
 
     fn rules(&self) -> RulesId {
-        RulesId { version: self.version, content: 0 }
+        RulesId { code: self.version.into(), content: 0 }
     }
 }
 

@@ -135,7 +135,7 @@ impl Position {
     /// The world of this position, if it can be.
     pub(crate) fn arrange(self, game: &Sorcery) -> Result<World, SetupError> {
         let world = self.lay_out(game)?;
-        world.possible(game).map_err(SetupError::new)?;
+        world.possible(game).and_then(|()| world.of_rank(game)).map_err(SetupError::new)?;
         Ok(world)
     }
 
