@@ -23,10 +23,14 @@ fail() { printf '%s\n' "$*" >&2; exit 1; }
 away() {
   set +e
   for id in "${ended[@]}"; do kill "$id" 2>/dev/null; done
+  for _ in $(seq 100); do
+    if [ -z "$(jobs -rp)" ]; then break; fi
+    sleep 0.1
+  done
+  for id in $(jobs -rp); do kill -9 "$id"; done
   if [ -d "$folder/data/db" ]; then
     runuser -u postgres -- "$(programs)/pg_ctl" -D "$folder/data/db" -m immediate stop >/dev/null 2>&1
   fi
-  wait
   for place in "$folder"/*/proc "$folder"/*/rust "$folder"/*/root/.cargo; do
     if mountpoint -q "$place" 2>/dev/null; then umount "$place"; fi
   done
@@ -84,7 +88,7 @@ chroot "$folder/package" /opt/gruft/gruft --version
 ls "$folder/package/opt/gruft"
 chroot "$folder/package" useradd --create-home someone
 chroot "$folder/package" runuser -u someone -- sh -c 'cd && yes auto | /opt/gruft/gruft play gloomhaven 1 --seed 3 --language en | tail -1'
-start chroot "$folder/package" runuser -u someone -- /opt/gruft/gruft serve --no-open --port 7901
+start chroot --userspec someone "$folder/package" env HOME=/home/someone /opt/gruft/gruft serve --no-open --port 7901
 healthy http://127.0.0.1:7901
 has_page http://127.0.0.1:7901
 
@@ -152,7 +156,7 @@ while read -r word rest; do
     *) fail "the container file has a line that is not tried: $word $rest" ;;
   esac
 done < <(sed -n '/^FROM debian/,$p' "$sources/hosting/Containerfile")
-start chroot "$folder/container" runuser -u "$user" -- sh -c "exec $entry --port 7903"
+start chroot --userspec "$user" "$folder/container" env HOME=/var/lib/gruft sh -c "exec $entry --port 7903"
 healthy http://127.0.0.1:7903
 has_page http://127.0.0.1:7903
 

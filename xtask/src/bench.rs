@@ -138,6 +138,9 @@ fn program() -> std::path::PathBuf {
 
 /// Seconds of processor time that the programs have used that this one has started and that are over.
 fn processor() -> Result<f64, String> {
+    if !cfg!(target_os = "linux") {
+        return Err("processor time is read where Linux tells it".to_owned());
+    }
     let stat = fs::read_to_string("/proc/self/stat").map_err(|e| format!("/proc/self/stat: {e}"))?;
     let fields = stat.rsplit(')').next().unwrap_or_default().split_whitespace().skip(13).take(2);
     let hundredths: Vec<f64> = fields.filter_map(|field| field.parse().ok()).collect();
