@@ -1,6 +1,6 @@
 // Made by `cargo xtask types` from crates/wire/src: do not edit.
 
-import type { Face, Happening, Line, Offered, Phrase, Preview, Scene, Seat, Standing, Target, Term } from "./table";
+import type { Face, Happening, Line, Offered, Phrase, Preview, Role, Scene, Seat, Standing, Target, Term, Weight } from "./table";
 
 export type ErrorKind = "request" | "game" | "setup" | "save" | "seat" | "language" | "table" | "refused" | "stale" | "forbidden" | "closed" | "limit" | "storage";
 
