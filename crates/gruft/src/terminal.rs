@@ -50,15 +50,20 @@ pub fn write(path: &Path, text: &str) -> Result<(), Stop> {
 
 /// A saved table, with notes about loading printed.
 pub fn load(path: &Path) -> Result<Box<dyn AnyTable>, Stop> {
+    load_noted(path).map(|(table, _)| table)
+}
+
+/// The same, and how many notes there were.
+pub fn load_noted(path: &Path) -> Result<(Box<dyn AnyTable>, usize), Stop> {
     let at = |e: &dyn std::fmt::Display| Stop::Wrong(format!("{}: {e}", path.display()));
     let save = Save::from_text(&read(path)?).map_err(|e| at(&e))?;
     let games = games::Games::new();
     let game = games.find(&save.game).map_err(|e| at(&e))?;
     let (table, notes) = game.load(&save).map_err(|e| at(&e))?;
-    for note in notes {
+    for note in &notes {
         eprintln!("{}: {note}", path.display());
     }
-    Ok(table)
+    Ok((table, notes.len()))
 }
 
 /// A viewer by the name of its seat; `all` sees everything.

@@ -118,7 +118,7 @@ fn altered_worlds_are_refused_or_sound() {
     for (seed, scenario) in ["1", "2", "3", "4", "5", "201", "202", "random-dungeon"].into_iter().enumerate()
     {
         let setup = game.setup(Some(scenario), Some(2)).expect("a scenario");
-        let counted = altered(&game, &setup, seed as u64, 40).unwrap_or_else(|e| panic!("{scenario}: {e}"));
+        let counted = altered(&game, &setup, seed as u64, 60).unwrap_or_else(|e| panic!("{scenario}: {e}"));
         all.refused += counted.refused;
         all.sound += counted.sound;
     }

@@ -13,8 +13,8 @@
 //! #     fn arg(&self, _: &Crawl) -> Arg { Arg::name("hero-ash") }
 //! # }
 //! table::facts! { game: Crawl;
-//!     Round { round: u16 } => "round {round}", ["SA-RND-01"], say phrase!("round", round = round);
-//!     Heals { hero: HeroId, points: u8 } => "heals {hero} {points}", ["SA-ITM-01"],
+//!     Round { round: u16 } => "round {round}", ["SA-PLN-01"], say phrase!("round", round = round);
+//!     Heals { hero: HeroId, points: u8 } => "heals {hero} {points}", ["SA-SRC-01"],
 //!         say phrase!("heals", who = hero, points = points),
 //!         shows vec![Happening::Heals { figure: hero.text(game), healed: (*points).into() }];
 //! }

@@ -11,7 +11,7 @@ pub fn run(args: &call::Replay) -> Done {
         return reproduce(args, &report);
     }
     // Loading plays the whole record again and compares.
-    let table = terminal::load(&args.file)?;
+    let (table, notes) = terminal::load_noted(&args.file)?;
     let progress = progress(&*table);
     if args.log {
         let words = terminal::words(args.language.as_deref())?;
@@ -23,7 +23,11 @@ pub fn run(args: &call::Replay) -> Done {
             println!("\n{}", rules.join("\n"));
         }
     }
-    eprintln!("{}: {}, {progress}; it comes out the same", args.file.display(), table.game());
+    let about = format!("{}: {}, {progress}", args.file.display(), table.game());
+    if notes > 0 {
+        return Err(Stop::No(format!("{about}; it does not come out the same")));
+    }
+    eprintln!("{about}; it comes out the same");
     Ok(())
 }
 

@@ -172,8 +172,8 @@ kinds! {
 
 impl table::Prompt<Haven> for Prompt {
     const KINDS: &'static [&'static str] = Prompt::ALL;
-    /// GH-TRN-02: a turn ends when its player says so.
-    const DECLARES: &'static [&'static str] = &["act"];
+    /// GH-TRN-02, GH-RST-06: a turn ends, and a rest is declared, when the player says so.
+    const DECLARES: &'static [&'static str] = &["act", "select"];
     const BEGINS: &'static [&'static str] = &[
         "goal",
         "equip",

@@ -358,7 +358,8 @@ impl Content {
 
     /// SS-DECK-12: the card of which an item is the back.
     pub fn front(&self, item: ItemId) -> Option<ItemId> {
-        let back = |other: &Item| other.back.as_ref() == Some(&self.items[item.index()].name);
+        let name = &self.items.get(item.index())?.name;
+        let back = |other: &Item| other.back.as_ref() == Some(name);
         self.items.iter().position(back).map(|n| ItemId(n as u16))
     }
 

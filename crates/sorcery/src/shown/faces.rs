@@ -97,7 +97,7 @@ fn tokens(game: &Sorcery) -> Vec<(String, Face)> {
     }
     for crowns in &content.tokens.loot {
         let name = phrase!("sorcery-chest-crowns", n = *crowns);
-        all.push((crowns.to_string(), face(CardKind::Plain, name, content.loot_lines(*crowns))));
+        all.push((loot_card(crowns), face(CardKind::Plain, name, content.loot_lines(*crowns))));
     }
     for shadow in content.quests.iter().flat_map(|quest| &quest.shadows) {
         let lines = content.shadow_lines(*shadow);
@@ -117,4 +117,9 @@ fn tokens(game: &Sorcery) -> Vec<(String, Face)> {
     all.sort_by(|(a, _), (b, _)| a.cmp(b));
     all.dedup_by(|(later, _), (first, _)| later == first);
     all
+}
+
+/// SS-SET-10: what a loot token is called in scenes.
+pub(super) fn loot_card(crowns: impl std::fmt::Display) -> String {
+    format!("crowns-{crowns}")
 }

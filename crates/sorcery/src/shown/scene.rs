@@ -427,6 +427,8 @@ fn decks(game: &Sorcery, world: &World) -> Vec<DeckScene> {
         }
     }
     let all = &world.decks;
+    let mut loot = deck(game, "loot", DeckKind::Loot, &all.loot);
+    loot.discard.iter_mut().for_each(|crowns| *crowns = super::faces::loot_card(crowns));
     vec![
         deck(game, "enemies", DeckKind::Monsters, &all.enemies),
         deck(game, "enemy-powers", DeckKind::Abilities, &all.enemy_powers),
@@ -436,7 +438,7 @@ fn decks(game: &Sorcery, world: &World) -> Vec<DeckScene> {
         deck(game, "events", DeckKind::Events, &all.events),
         deck(game, "critical", DeckKind::Bag, &all.critical),
         deck(game, "shadows", DeckKind::Bag, &all.shadows),
-        deck(game, "loot", DeckKind::Loot, &all.loot),
+        loot,
         deck(game, "chests", DeckKind::Bag, &all.chests),
         deck(game, "searches", DeckKind::Search, &all.searches),
         deck(game, "souls", DeckKind::Items, &all.souls),

@@ -59,11 +59,14 @@ pub fn altered_under<G: Game>(
         if n % 2 == 0 {
             save.rules.code += 1;
         }
-        // Where the world cannot be read, its position is.
-        match (n % 4 / 2, &mut save.rest.position) {
-            (0, position) => *position = None,
-            (_, Some(position)) if n % 8 > 5 => alter(position, &mut random),
+        // Where the world cannot be read, its position is; where that cannot be read either, the record is played again.
+        match &mut save.rest.position {
+            position if n % 4 != 3 => *position = None,
+            Some(position) if n % 8 > 5 => alter(position, &mut random),
             _ => {}
+        }
+        if n % 5 != 0 {
+            (save.start.state, save.setup) = (Value::Null, Value::Null);
         }
         let under = others.get(n % others.len().max(1)).unwrap_or(game);
         match Table::load(Arc::clone(under), &save) {
