@@ -209,7 +209,7 @@ fn a_game_played_in_the_terminal_can_be_saved_told_drawn_and_counted() {
 
     // A save that was tampered with does not pass.
     let text = std::fs::read_to_string(&file).expect("a save");
-    let (start, rest) = text.split_at(text.find("\"rest\":").expect("a save has its last rest"));
+    let (start, rest) = text.split_at(text.find("\"rest\":{\"at\"").expect("a save has its last rest"));
     std::fs::write(&file, format!("{start}{}", rest.replace("\"round\":1", "\"round\":2"))).expect("written");
     assert_eq!(gruft(&["replay", &path]).code, 1);
 }

@@ -71,8 +71,8 @@ fn tokens(text: &str) -> Vec<std::ops::Range<usize>> {
             continue;
         } else if tail.starts_with('/') {
             start + 1
-        } else if tail.starts_with('"') {
-            start + tail[1..].find('"').map_or(tail.len(), |n| n + 2)
+        } else if let Some(inside) = tail.strip_prefix('"') {
+            start + inside.find('"').map_or(tail.len(), |n| n + 2)
         } else {
             start + tail.find(|c: char| !(c.is_ascii_alphanumeric() || c == '_')).unwrap_or(tail.len())
         };

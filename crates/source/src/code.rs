@@ -113,7 +113,7 @@ fn plain(tokens: &[Token]) -> Vec<Token> {
         }
         if commas[at] {
             kept.push(Token { kind: Kind::Punct, text: ",".to_owned(), line: token.line });
-        } else if !left_out[at] && !(token.is(',') && is_last) {
+        } else if !(left_out[at] || token.is(',') && is_last) {
             kept.push(token.clone());
         }
         at += 1;

@@ -172,8 +172,8 @@ kinds! {
 
 impl table::Prompt<Haven> for Prompt {
     const KINDS: &'static [&'static str] = Prompt::ALL;
-    /// GH-TRN-02, GH-RST-06: a turn ends, and a rest is declared, when the player says so.
-    const DECLARES: &'static [&'static str] = &["act", "select"];
+    /// GH-SEL-01, GH-TRN-02, GH-RST-06: two cards, a rest and the end of a turn are declared by the player.
+    const DECLARES: &'static [&'static str] = &["act", "select", "second"];
     const BEGINS: &'static [&'static str] = &[
         "goal",
         "equip",

@@ -428,7 +428,7 @@ fn decks(game: &Sorcery, world: &World) -> Vec<DeckScene> {
     }
     let all = &world.decks;
     let mut loot = deck(game, "loot", DeckKind::Loot, &all.loot);
-    loot.discard.iter_mut().for_each(|crowns| *crowns = super::faces::loot_card(crowns));
+    loot.discard.iter_mut().for_each(|crowns| *crowns = super::faces::loot_card(&*crowns));
     vec![
         deck(game, "enemies", DeckKind::Monsters, &all.enemies),
         deck(game, "enemy-powers", DeckKind::Abilities, &all.enemy_powers),
