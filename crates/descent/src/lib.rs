@@ -205,7 +205,7 @@ impl table::Game for Descent {
     }
 
     /// Before saves held names, content was only added behind what there was, but for a search card; that one
-    /// [`Descent::migrate`] turns.
+    /// `migrate` turns.
     fn earlier_name(&self, _: RulesId, kind: &str, number: u64) -> Option<String> {
         self.content.name_of(kind, number)
     }

@@ -1,6 +1,6 @@
 //! What the words of the data say: gains, changes, deeds, dice and what symbols pay for.
 //!
-//! Pieces such as "1 more hit" are nested in others and have no full stop; what [`deed`] and [`weapon`] give are sentences.
+//! Pieces such as "1 more hit" are nested in others and have no full stop; what `deed` and `weapon` give are sentences.
 
 use super::super::cards::{Nature, Passive, Side, Style, Use};
 use super::super::dice::{Symbol, Symbols};
