@@ -26,17 +26,18 @@ export async function reachable(url: string, seconds = 60) {
   throw new Error(`${url} does not answer`)
 }
 
-export type Server = { url: string; stop: (signal?: NodeJS.Signals) => Promise<void>; again: () => Promise<void> }
+export type Server = { url: string; database: string; stop: (signal?: NodeJS.Signals) => Promise<void>; again: () => Promise<void> }
 
 /** Starts a server of its own, which can be killed and started again on the same data. */
-export async function serve(): Promise<Server> {
+export async function serve(...more: string[]): Promise<Server> {
   const bin = process.env.GRUFT_BIN
   if (!bin) throw new Error('GRUFT_BIN names the program to test, or GRUFT_URL a server that runs')
   const preview = process.env.GRUFT_CLIENT === 'preview'
   const data = mkdtempSync(path.join(os.tmpdir(), 'gruft-e2e-')), port = await freePort(), front = preview ? await freePort() : port
+  const database = `sqlite:${path.join(data, 'gruft.db')}`
   let child: ChildProcess, other: ChildProcess | undefined
   const start = async () => {
-    child = spawn(bin, ['serve', '--no-open', '--port', String(port), '--db', `sqlite:${path.join(data, 'gruft.db')}`, '--most-tables', '10000', '--most-sockets-each', '100'], { stdio: ['ignore', 'ignore', 'inherit'] })
+    child = spawn(bin, ['serve', '--no-open', '--port', String(port), '--db', database, '--most-tables', '10000', '--most-sockets-each', '100', ...more], { stdio: ['ignore', 'ignore', 'inherit'] })
     await reachable(`http://127.0.0.1:${port}/health`)
   }
   await start()
@@ -47,6 +48,7 @@ export async function serve(): Promise<Server> {
   const gone = () => new Promise<void>((done) => (child.exitCode !== null || child.signalCode !== null ? done() : child.once('exit', () => done())))
   return {
     url: `http://127.0.0.1:${front}`,
+    database,
     stop: async (signal = 'SIGTERM') => {
       child.kill(signal)
       await gone()

@@ -3,6 +3,7 @@
 //! They need the Rust toolchain and nothing else: what is missing they name, and fetch once.
 
 mod bench;
+mod fuzz;
 mod package;
 mod set_up;
 mod web;
@@ -24,6 +25,7 @@ const HELP: &str = "cargo xtask COMMAND [--yes]
   deny    check licences and sources of everything that is built in
   break   break the rules of a game one by one and see whether the cases notice (cargo xtask break --help)
   bench   measure: times, instructions, memory (docs/benchmarks.md); bench instructions measures whole games of all games alone
+  fuzz    look for bytes that stop the program: saves, cases, packs, messages (docs/fuzzing.md)
   golden  write the golden games, the counts of the trees and the German transcript anew (docs/golden.md)
   docs    write the figures in README and docs anew: what `gruft` prints, and the table of the games
   corpus  have the present program write games for those that come after it (docs/saves.md)
@@ -56,6 +58,7 @@ fn main() -> ExitCode {
         "deny" => deny(yes),
         "break" => hand_on(&["run", "--quiet", "--package", "mutants", "--"], &rest),
         "bench" => bench::run(&rest),
+        "fuzz" => fuzz::run(&rest),
         "golden" => golden(),
         "corpus" => corpus(),
         "docs" => docs(),
