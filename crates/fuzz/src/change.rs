@@ -1,7 +1,7 @@
 //! How something that can be read is damaged so that it mostly still can be read.
 
 use serde_json::Value;
-use table::random::RandomPlayer;
+use table::RandomPlayer;
 
 /// Changes bytes in place, as the fuzzer would do it alone: what is there, how much of it counts, how much there may
 /// be; gives how much counts now.

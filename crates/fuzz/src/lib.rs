@@ -14,7 +14,7 @@ use games::Games;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 use table::any::{AnyGame, AnyTable};
-use table::random::RandomPlayer;
+use table::RandomPlayer;
 use table::{Save, Viewer};
 
 static GAMES: LazyLock<Games> = LazyLock::new(Games::new);
