@@ -128,11 +128,3 @@ const SHOWN: Record<string, string> = {
   condition: 'star-swirl', comes: 'footsteps', leaves: 'tombstone', reveals: 'dungeon-gate', uses: 'card-play',
 }
 export const shownIcon = (kind: string): string => SHOWN[kind] ?? 'scroll-unfurled'
-
-/** The same for a line that shows nothing by itself, by the last word of its name. */
-const TOLD: [RegExp, string][] = [
-  [/-(turn|round|activates|activated|overlord-turn)$/, 'hourglass'], [/-(attacks|acts|strikes)$/, 'broadsword'], [/-(rolled|hits|defends|saves|test-passed|test-failed)$/, 'rolling-dices'], [/-(moves|moved|floats|evades|leaves)$/, 'walking-boot'],
-  [/-(deals|suffers|wounds|burns|tires)$/, 'drop'], [/-(recovers|healed|rests|takes-rest|resurrected|cured)$/, 'heart-plus'], [/-(defeated|killed|knocked-out|ghost)$/, 'tombstone'], [/-(draws|drew|finds|event|encounter)$/, 'card-draw'],
-  [/-(plays|uses|uses-power|uses-item|surge|pays)$/, 'card-play'], [/-(gets|gains|critical|loses)$/, 'star-swirl'], [/-(appears|placed|stands|returns|summons|shadow)$/, 'footsteps'], [/-(opens|closes|unlocks|gate|chest)$/, 'dungeon-gate'], [/-(misses|no-effect|resists)$/, 'cancel'],
-]
-export const toldIcon = (id: string): string | undefined => TOLD.find(([words]) => words.test(id))?.[1]
