@@ -127,13 +127,15 @@ function fog(rooms: Space[][], shapes: Map<string, Shape>, closing: (room: Space
   return { poly: all, svg }
 }
 
-/** Everything that does not move. */
+/** Tokens that are as large as their space: they lie in its middle. */
+const SPREAD = new Set(['start', 'door-open', 'door-closed', 'chest', 'large-chest', 'treasure'])
 /** A zone in shadow has a moon in its corner and says so. */
 function shadowed(shape: Shape, word: string): string {
   const b = boxOf(shape.corners)
   return `<g transform="translate(${f(b.x0 + 15)} ${f(b.y1 - 15)})"><title>${word}</title><circle r="9" fill="#1c1830" stroke="#8d84c4" stroke-width="1.2"/><use href="#i-moon" x="-6" y="-6" width="12" height="12" style="color:#d8d2ff"/></g>`
 }
 
+/** Everything that does not move. */
 export function drawBoard(board: Board, words: { unexplored: string; shadow: string }): Drawn {
   const shapes = shapesOf(board), beside = besideOf(shapes.values())
   if (!board.spaces.length) return { box: { x0: -200, y0: -150, x1: 200, y1: 150 }, svg: '' }
@@ -175,12 +177,13 @@ export function drawBoard(board: Board, words: { unexplored: string; shadow: str
   out.push(`<clipPath id="clip-floor"><path d="${floorPath}"/></clipPath><path d="${floorPath}" fill="url(#floor)"/>`)
   out.push(`<g clip-path="url(#clip-floor)"><path d="${floorPath}" fill="var(--dusk)"/>${lights.map(([x, y]) => `<circle cx="${f(x)}" cy="${f(y + 14)}" r="120" fill="url(#lamp)" opacity=".55"/>`).join('')}<path d="${massPath}" transform="translate(5 20)" fill="#000" opacity="var(--wall-shadow)" filter="url(#soft2)"/></g>`)
   const grid = [...of(seen.flat()), ...doors.map((d) => d.shape)].map((s) => path(inset(s, 0.5))).join('')
-  // Areas have borders of their own shape; squares and hexes a quiet grid.
-  const [dotted, broad] = board.layout === 'areas' ? ['stroke-dasharray="1 7" stroke-linecap="round"', 2.4] : ['', 1]
+  // Areas and zones have borders that are seen from afar, squares a grid that can be counted, hexes a quiet one.
+  const zones = board.layout === 'squares' && board.spaces.some((s) => s.room !== undefined)
+  const broad = board.layout === 'areas' ? 2.6 : zones ? 2.4 : board.layout === 'squares' ? 1.7 : 1
   const covered = new Set((board.overlays ?? []).flatMap((o) => o.spaces))
   const onFloor = board.spaces.filter((s) => !hidden(s))
   out.push(onFloor.flatMap((s) => terrainOf(s, covered.has(s.id)).filter((t) => !['obstacle', 'pillar', 'wall', 'blocked'].includes(t)).map((t) => ground(shapes.get(s.id)!, t))).join(''))
-  out.push(`<path d="${grid}" fill="none" stroke="var(--grid-dark)" stroke-width="${1.4 * broad}" ${dotted}/><path d="${grid}" transform="translate(.7 .9)" fill="none" stroke="var(--grid-light)" stroke-width="${0.7 * broad * broad}" ${dotted}/>`)
+  out.push(`<path d="${grid}" fill="none" stroke="var(--grid-dark)" stroke-width="${f(1.4 * broad)}" stroke-linejoin="round"/><path d="${grid}" transform="translate(.7 .9)" fill="none" stroke="var(--grid-light)" stroke-width="${f(0.7 * broad)}" stroke-linejoin="round"/>`)
   const H = 11
   let front = ''
   for (let k = H; k >= 1; k--) front += `<use href="#mass" y="${k}" fill="${k > H - 2 ? 'var(--wall-foot)' : k > H / 2 ? 'var(--wall-front-2)' : 'var(--wall-front-1)'}"/>`
@@ -208,7 +211,7 @@ export function drawBoard(board: Board, words: { unexplored: string; shadow: str
     const kinds = board.layout === 'squares' ? [...new Set(s.tokens?.map((t) => t.kind))] : []
     for (const [i, kind] of kinds.entries()) {
       const alike = s.tokens!.filter((t) => t.kind === kind), [x, y] = shape.centre
-      const beside = { ...shape, centre: [x + (i - (kinds.length - 1) / 2) * 38, y] as Point }
+      const beside = { ...shape, centre: [x + (i - (kinds.length - 1) / 2) * 38, y + (zones && !SPREAD.has(kind!) ? 24 : 0)] as Point }
       things.push([y + 1, token(beside, alike.length > 1 ? { ...alike[0]!, label: String(alike.length) } : alike[0]!, count, board.layout)])
     }
     for (const t of kinds.length ? [] : (s.tokens ?? [])) {
