@@ -37,6 +37,8 @@ export class TableStore {
   picked = $state.raw<string[]>([])
   previews = $state.raw<Record<string, Preview | null>>({})
   inspected = $state<string | undefined>()
+  /** A worn item that somebody points at, to read it. */
+  reads = $state<string | undefined>()
   /** Whether somebody reads the rules behind the question: it then waits, even if it has one answer only. */
   reading = $state(false)
   /** Spaces that a line of the story speaks of, while somebody points at it. */
@@ -286,6 +288,7 @@ export class TableStore {
     this.hover = undefined
     this.armed = undefined
     this.picked = []
+    this.reads = undefined
     this.previews = {}
     this.intents = {}
     this.prefetch()
