@@ -61,7 +61,7 @@ async function atRest(page: Page): Promise<Place[]> {
 const state = (page: Page) =>
   page.evaluate(() => {
     const ask = document.querySelector<HTMLElement>('.ask')
-    return [ask?.dataset.question, ask?.querySelector('.q')?.textContent, ask?.dataset.picked, [...document.querySelectorAll<HTMLElement>('[data-option].armed, .take.armed')].map((one) => `armed ${one.dataset.option}`).join(), document.querySelector('.hero.mine .name')?.textContent, document.querySelector('dialog.end') ? 'end' : ''].join(' ')
+    return [ask?.dataset.question, ask?.querySelector('.q')?.textContent, ask?.dataset.picked, [...document.querySelectorAll<HTMLElement>('[data-option].armed, .take.armed, .list .armed')].map((one) => `armed ${one.dataset.option}`).join(), document.querySelector('.hero.mine .name')?.textContent, document.querySelector('dialog.end') ? 'end' : ''].join(' ')
   })
 
 async function clicksEverything(page: Page, table: (typeof GAMES)[number], most: number, tap = false) {

@@ -1,6 +1,6 @@
 // The board below the figures, made from spaces and edges: rock, unrevealed rooms, floor, walls, doors, things.
 import type { Board, Space } from '../../types/table'
-import { besideOf, boundsOf, boxOf, chance, f, grow, inset, minus, path, pathOf, polyOf, R, shapesOf, straighten, strips, union, W, within, type Box, type Point, type Poly, type Shape } from './shape'
+import { besideOf, boundsOf, boxOf, chance, columnOf, f, grow, inset, isZoned, rowOf, SIDE, minus, path, pathOf, polyOf, R, shapesOf, straighten, strips, union, W, within, type Box, type Point, type Poly, type Shape } from './shape'
 import { ground, overlay, terrainOf, token } from './things'
 
 export type Drawn = { box: Box; svg: string }
@@ -127,6 +127,15 @@ function fog(rooms: Space[][], shapes: Map<string, Shape>, closing: (room: Space
   return { poly: all, svg }
 }
 
+/** Squares and zones are found by letter and number, as sentences name them. */
+function coordinates(board: Board): string {
+  if (board.layout !== 'squares') return ''
+  const xs = board.spaces.map((s) => s.x), ys = board.spaces.map((s) => s.y), [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const text = (x: number, y: number, what: string) => `<text class="coordinate" x="${f(x)}" y="${f(y)}">${what}</text>`
+  const letters = Array.from({ length: x1 - x0 + 1 }, (_, i) => text((x0 + i) * SIDE, (y0 - 0.5) * SIDE - 26, columnOf(x0 + i, x0)))
+  return letters.concat(Array.from({ length: y1 - y0 + 1 }, (_, i) => text((x0 - 0.5) * SIDE - 34, (y0 + i) * SIDE + 6, rowOf(y0 + i, y0)))).join('')
+}
+
 /** Tokens that are as large as their space: they lie in its middle. */
 const SPREAD = new Set(['start', 'door-open', 'door-closed', 'chest', 'large-chest', 'treasure'])
 /** A zone in shadow has a moon in its corner and says so. */
@@ -178,8 +187,10 @@ export function drawBoard(board: Board, words: { unexplored: string; shadow: str
   out.push(`<g clip-path="url(#clip-floor)"><path d="${floorPath}" fill="var(--dusk)"/>${lights.map(([x, y]) => `<circle cx="${f(x)}" cy="${f(y + 14)}" r="120" fill="url(#lamp)" opacity=".55"/>`).join('')}<path d="${massPath}" transform="translate(5 20)" fill="#000" opacity="var(--wall-shadow)" filter="url(#soft2)"/></g>`)
   const grid = [...of(seen.flat()), ...doors.map((d) => d.shape)].map((s) => path(inset(s, 0.5))).join('')
   // Areas and zones have borders that are seen from afar, squares a grid that can be counted, hexes a quiet one.
-  const zones = board.layout === 'squares' && board.spaces.some((s) => s.room !== undefined)
-  const broad = board.layout === 'areas' ? 2.6 : zones ? 2.4 : board.layout === 'squares' ? 1.7 : 1
+  const zones = isZoned(board)
+  const broad = board.layout === 'areas' ? 2.6 : zones ? 3.4 : 1
+  // Where squares are counted, each is a slab of its own.
+  if (board.layout === 'squares' && !zones) out.push(`<g stroke="var(--slab-gap)" stroke-width="4">${[...of(seen.flat()), ...doors.map((d) => d.shape)].map((s) => `<path d="${path(inset(s, 1))}" fill="var(--floor-${1 + Math.abs(Math.round(s.centre[0] * 7 + s.centre[1] * 13)) % 4})" fill-opacity=".72"/>`).join('')}</g>`)
   const covered = new Set((board.overlays ?? []).flatMap((o) => o.spaces))
   const onFloor = board.spaces.filter((s) => !hidden(s))
   out.push(onFloor.flatMap((s) => terrainOf(s, covered.has(s.id)).filter((t) => !['obstacle', 'pillar', 'wall', 'blocked'].includes(t)).map((t) => ground(shapes.get(s.id)!, t))).join(''))
@@ -222,6 +233,7 @@ export function drawBoard(board: Board, words: { unexplored: string; shadow: str
     if (s.terrain?.includes('shadow') && !s.terrain.includes('unrevealed')) things.push([shape.centre[1], shadowed(shape, words.shadow)])
   }
   out.push(things.sort((a, b) => a[0] - b[0]).map((t) => t[1]).join(''))
+  out.push(coordinates(board))
   const b = boundsOf(grow(outer, 46, 'round'))
   return { box: { x0: Math.floor(b.x0 - 8), y0: Math.floor(b.y0 - 8), x1: Math.ceil(b.x1 + 8), y1: Math.ceil(b.y1 + 16) }, svg: out.join('\n') }
 }

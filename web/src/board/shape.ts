@@ -164,6 +164,19 @@ export function besideOf(shapes: Iterable<Shape>): Map<string, { to: string; sid
   return beside
 }
 
+/** Columns of squares have letters, rows have numbers; both are counted from where the map begins, however little of it is seen. */
+export const columnOf = (x: number, first: number): string => { const n = x - Math.min(0, first); return (n >= 26 ? String.fromCharCode(64 + Math.floor(n / 26)) : '') + String.fromCharCode(65 + (n % 26)) }
+export const rowOf = (y: number, first: number): string => String(y - Math.min(0, first) + 1)
+/** How each square of a board is called. */
+export function squareNames(board: Board): Map<string, string> {
+  if (board.layout !== 'squares' || !board.spaces.length) return new Map()
+  const x0 = Math.min(...board.spaces.map((s) => s.x)), y0 = Math.min(...board.spaces.map((s) => s.y))
+  return new Map(board.spaces.map((s) => [s.id, columnOf(s.x, x0) + rowOf(s.y, y0)]))
+}
+
+/** Whether squares are zones that hold several figures: each of them lies in light or in shadow. */
+export const isZoned = (board: Board): boolean => board.layout === 'squares' && board.spaces.some((space) => space.terrain?.some((t) => t === 'light' || t === 'shadow'))
+
 /** Rows for figures that share a space, so that each is as large as there is room: how many stand in one, how wide each is. */
 export function rowsFor(wide: number, high: number, n: number): { columns: number; cell: number } {
   let best = { columns: 1, cell: 0 }
