@@ -6,8 +6,10 @@ import { announced } from './announced.svelte'
 import { Connection, Refused, type Command, type Done, type Standing, type TableInfo, type Talk, type Told, type Undoing, type View, type You } from './connection'
 import { remember, rememberFaces } from './history'
 import { handOver, keep, table as kept, type Kept } from './memory'
+import { byWeight, laid } from './option'
 import { Player } from './player.svelte'
 import { Puzzle } from './puzzle.svelte'
+import { basicHalf } from './untold'
 
 export type Seen = { scene: Scene; questions: Open[]; log: Line[]; undos: number; standing: Standing[]; fresh: number }
 export type Ping = { id: number; from?: number; at: Target }
@@ -16,10 +18,6 @@ export const targetKey = (target: Target): string => {
   const [kind, value] = Object.entries(target)[0]!
   return `${kind}:${Array.isArray(value) ? value.join('/') : value}`
 }
-
-/** Ends a turn or declines: these get the key 0 and stand last. */
-const LAST = new Set(['pass', 'done', 'stop', 'skip', 'end', 'stay', 'none', 'no', 'end-turn'])
-export const isLast = (option: Offered): boolean => LAST.has(option.key)
 
 export class TableStore {
   status = $state<'connecting' | 'open' | 'lost' | 'refused'>('connecting')
@@ -39,6 +37,8 @@ export class TableStore {
   picked = $state.raw<string[]>([])
   previews = $state.raw<Record<string, Preview | null>>({})
   inspected = $state<string | undefined>()
+  /** A worn item that somebody points at, to read it. */
+  reads = $state<string | undefined>()
   /** Whether somebody reads the rules behind the question: it then waits, even if it has one answer only. */
   reading = $state(false)
   /** Spaces that a line of the story speaks of, while somebody points at it. */
@@ -76,16 +76,19 @@ export class TableStore {
   question = $derived(this.watching ? undefined : this.asked)
   private offered = $derived<Offered[]>((this.asked?.options ?? []).filter((o) => o.seat === undefined || o.seat === this.seatNumber))
   options = $derived<Offered[]>(this.watching ? [] : this.offered)
-  /** What lies where: target → options that point there. */
+  /** How the options are laid out: in sight, behind "more", ways out. */
+  laid = $derived(laid(this.options))
+  private rare = $derived(new Set(this.laid.more.map((option) => option.key)))
+  /** What lies where: target → options that point there, what is wanted most often first. */
   lit = $derived.by(() => {
     const lit = new Map<string, Offered[]>()
-    for (const option of this.options) for (const at of option.at ?? []) {
+    for (const option of byWeight(this.options)) for (const at of option.at ?? []) {
       const key = targetKey(at)
       lit.set(key, [...(lit.get(key) ?? []), option])
     }
     // Where a large figure may stand in many ways, a square leads to the way that begins there.
     for (const [key, all] of lit) {
-      const here = all.length > 1 && all.every((option) => option.say.id.endsWith('-expand')) ? all.filter((option) => targetKey(option.at![0]!) === key) : []
+      const here = all.length > 1 && all.every((option) => option.role === 'expand') ? all.filter((option) => targetKey(option.at![0]!) === key) : []
       if (here.length) lit.set(key, here)
     }
     return lit
@@ -108,7 +111,7 @@ export class TableStore {
   basic = $derived.by(() => {
     const log = this.seen?.log ?? [], from = log.findLastIndex((line) => line.shows?.some((show) => 'turn' in show)), halves = new Set<string>()
     for (const line of log.slice(from + 1)) {
-      const half = /\/(top|bottom) basic$/.exec(line.line)?.[1], use = line.shows?.find((show) => 'uses' in show)
+      const half = basicHalf(line), use = line.shows?.find((show) => 'uses' in show)
       if (half && use && 'uses' in use) halves.add(`${use.uses.card}/${half}`)
     }
     return halves
@@ -285,6 +288,7 @@ export class TableStore {
     this.hover = undefined
     this.armed = undefined
     this.picked = []
+    this.reads = undefined
     this.previews = {}
     this.intents = {}
     this.prefetch()
@@ -339,7 +343,9 @@ export class TableStore {
   /** Somebody touches a place: its option is chosen, or, if there are several, those that are left are offered. */
   async take(place: string, how: 'point' | 'touch' = 'point') {
     const here = this.lit.get(place) ?? []
-    if (here.length === 1) return this.choose(here[0]!.key, how)
+    // A thing with which one seldom does anything is shown first: what can be done with it then stands in the bar.
+    const thing = place.startsWith('item:') || place.startsWith('card:')
+    if (here.length === 1 && !(thing && this.rare.has(here[0]!.key))) return this.choose(here[0]!.key, how)
     const next = this.picked.includes(place) ? this.picked.filter((one) => one !== place) : [...this.picked, place]
     const left = this.options.filter((o) => next.every((one) => o.at?.some((at) => targetKey(at) === one)))
     if (next.length > 1 && left.length === 1) return this.choose(left[0]!.key, how)
@@ -351,10 +357,20 @@ export class TableStore {
     return this.previews[key]?.tells?.some((tell) => tell.tone === 'danger' && !tell.at?.some((at) => 'figure' in at)) ?? false
   }
 
-  /** Chooses an option. What hurts is armed first and sent the second time. */
+  /** Whether it is asked once more: it hurts, or it is seldom meant. */
+  asksTwice(key: string): boolean {
+    return this.rare.has(key) || this.hurts(key)
+  }
+
+  /** Whether it stands behind "more". */
+  isRare(key: string): boolean {
+    return this.rare.has(key)
+  }
+
+  /** Chooses an option. What hurts or is seldom meant is armed first and sent the second time. */
   async choose(key: string, how: 'point' | 'touch' = 'point') {
     if (this.underWay || this.covered) return
-    if (this.armed !== key && (how === 'touch' || this.hurts(key))) return this.arm(key)
+    if (this.armed !== key && (how === 'touch' || this.asksTwice(key))) return this.arm(key)
     this.noAuto = false
     this.player.stop()
     await this.send(key)
