@@ -415,6 +415,13 @@ client-language = Sprache
 client-theme = Licht
 client-theme-dark = Dunkel
 client-theme-light = Hell
+client-go-far = { $eventful ->
+    [yes] Dorthin gehen: { $steps } Schritte, kostet { $cost }; unterwegs geschieht etwas
+   *[no] Dorthin gehen: { $steps } Schritte, kostet { $cost }
+}
+client-confirm = Berühren auf dem Plan
+client-confirm-twice = Zeigt erst, geht dann
+client-confirm-once = Geht sofort
 client-pace = Monster ziehen
 client-pace-calm = Ruhig
 client-pace-step = Schritt für Schritt

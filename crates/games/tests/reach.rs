@@ -12,9 +12,12 @@ fn asked(table: &dyn AnyTable, seat: Seat) -> Option<Asked> {
     table.pending(Viewer::Seat(seat)).into_iter().find_map(|open| open.asked)
 }
 
-fn leads_to(asked: &Asked, key: &str) -> Option<Target> {
+fn leads_to(asked: &Asked, key: &str) -> Option<String> {
     let option = asked.options.iter().find(|option| option.key == key)?;
-    option.at.iter().find(|at| matches!(at, Target::Space(_))).cloned()
+    option.at.iter().find_map(|at| match at {
+        Target::Space(space) => Some(space.clone()),
+        _ => None,
+    })
 }
 
 /// What was looked at in a game.
@@ -40,28 +43,29 @@ fn holds(table: &dyn AnyTable, seat: Seat, looked: &mut Looked) {
     if steps.is_empty() {
         return;
     }
-    let places: BTreeSet<String> = ways.iter().map(|way| format!("{:?}", way.at)).collect();
+    let places: BTreeSet<&String> = ways.iter().filter_map(|way| way.spaces.last()).collect();
     assert_eq!(places.len(), ways.len(), "a place is there once");
     for key in &steps {
         let Some(at) = leads_to(&now, key) else { continue };
-        assert!(ways.iter().any(|way| way.at == at), "{at:?} is one step away");
+        assert!(places.contains(&at), "{at} is one step away");
     }
     looked.questions += 1;
     looked.places += ways.len();
     for way in &ways {
         assert!(steps.contains(&way.keys[0]), "{way:?} begins with what is offered");
+        assert_eq!(way.keys.len(), way.spaces.len(), "an answer for each space: {way:?}");
         looked.far += usize::from(way.keys.len() > 1);
         let mut there = table.copy();
-        let mut last = None;
+        let mut entered = Vec::new();
         for key in &way.keys {
             let Some(next) = asked(&*there, seat) else { break };
             let Some(at) = leads_to(&next, key) else { break };
             if there.answer(seat, next.question, key).is_err() {
                 break;
             }
-            last = Some(at);
+            entered.push(at);
         }
-        looked.gone += usize::from(last.as_ref() == Some(&way.at));
+        looked.gone += usize::from(entered == way.spaces);
     }
 }
 

@@ -22,9 +22,9 @@ const WINDOWS: usize = 12;
 /// A place that can be reached, and the way there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Way {
-    /// Where.
-    pub at: Target,
-    /// The answers that lead there, the first first.
+    /// The spaces that are entered, the last of them the place itself.
+    pub spaces: Vec<String>,
+    /// The answers that lead there, one for each of these spaces.
     pub keys: Vec<String>,
     /// What the way costs: movement points, where the question counts them, otherwise steps.
     pub cost: u32,
@@ -56,8 +56,8 @@ pub fn reach(table: &dyn AnyTable, seat: Seat, fresh: u64) -> Vec<Way> {
     let Some(asked) = asked(table, seat).filter(|asked| steps(asked).next().is_some()) else {
         return Vec::new();
     };
-    let one = |(key, at): (&str, &Target)| Way {
-        at: at.clone(),
+    let one = |(key, space): (&str, &str)| Way {
+        spaces: vec![space.to_owned()],
         keys: vec![key.to_owned()],
         cost: 1,
         eventful: false,
@@ -74,11 +74,11 @@ pub fn reach(table: &dyn AnyTable, seat: Seat, fresh: u64) -> Vec<Way> {
     let mut open: BTreeMap<(Rank, usize), Stand> = BTreeMap::new();
     // From where ways went on, and with how much left at best.
     let mut went_on: BTreeMap<String, u32> = BTreeMap::new();
-    let way = Way { at: Target::Space(String::new()), keys: Vec::new(), cost: 0, eventful: false };
+    let way = Way { spaces: Vec::new(), keys: Vec::new(), cost: 0, eventful: false };
     open.insert((way.rank(), 0), Stand { table: start, asked, way });
     let mut tried = 0;
     while let Some((_, stand)) = open.pop_first() {
-        for (key, at) in steps(&stand.asked) {
+        for (key, space) in steps(&stand.asked) {
             if tried == TRIED {
                 return found.into_values().collect();
             }
@@ -90,10 +90,11 @@ pub fn reach(table: &dyn AnyTable, seat: Seat, fresh: u64) -> Vec<Way> {
                 Some((begun, left)) if next.is_some() => u32::from(begun.saturating_sub(left)),
                 _ => stand.way.cost + 1,
             };
+            let place = space.to_owned();
+            let spaces = [&stand.way.spaces[..], &[place.clone()]].concat();
             let keys = [&stand.way.keys[..], &[key.to_owned()]].concat();
             let eventful = stand.way.eventful || eventful;
-            let way = Way { at: at.clone(), keys, cost, eventful };
-            let place = name(at);
+            let way = Way { spaces, keys, cost, eventful };
             let better = found.get(&place).is_none_or(|known| way.rank() < known.rank());
             if better {
                 found.insert(place.clone(), way.clone());
@@ -116,10 +117,16 @@ fn asked(table: &dyn AnyTable, seat: Seat) -> Option<Asked> {
     table.pending(Viewer::Seat(seat)).into_iter().find_map(|open| open.asked)
 }
 
-/// Its options that are steps to a place.
-fn steps(asked: &Asked) -> impl Iterator<Item = (&str, &Target)> {
+/// Its options that are steps into a space.
+fn steps(asked: &Asked) -> impl Iterator<Item = (&str, &str)> {
     let steps = asked.options.iter().filter(|option| option.role == Role::Step);
-    steps.filter_map(|option| Some((option.key.as_str(), option.at.iter().find(|at| matches!(at, Target::Space(_)))?)))
+    steps.filter_map(|option| {
+        let space = option.at.iter().find_map(|at| match at {
+            Target::Space(space) => Some(space.as_str()),
+            _ => None,
+        })?;
+        Some((option.key.as_str(), space))
+    })
 }
 
 /// The table after this step, and whether more happened than that.
@@ -144,8 +151,4 @@ fn declined(table: &dyn AnyTable) -> Option<(Seat, QuestionId, String)> {
     let option = asked.options.into_iter().find(|option| option.role == Role::Decline)?;
     let by = option.seat.or_else(|| open.seats.first().copied())?;
     Some((by, table.question(by)?, option.key))
-}
-
-fn name(at: &Target) -> String {
-    format!("{at:?}")
 }
