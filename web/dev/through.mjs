@@ -51,7 +51,8 @@ class Person {
     if (message.tell === 'table') this.over = message.over
     if (!message.tell) {
       const { ok, no } = this.waiting.get(message.id)
-      message.error ? no(new Error(message.error.text)) : ok(message.ok)
+      if (message.error) no(new Error(message.error.text))
+      else ok(message.ok)
     }
   }
   say(what, more) {

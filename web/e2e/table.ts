@@ -63,7 +63,7 @@ export const asked = (page: Page) => page.evaluate(() => { const ask = document.
 export const changed = (page: Page, before: string, armed = false) =>
   page.waitForFunction(([before, armed]) => {
     const ask = document.querySelector<HTMLElement>('.ask')
-    return `${ask?.dataset.question}|${ask?.querySelector('.q')?.textContent}` !== before || document.querySelector('dialog.end') || (armed && document.querySelector('[data-option].armed, .take.armed'))
+    return `${ask?.dataset.question}|${ask?.querySelector('.q')?.textContent}` !== before || document.querySelector('dialog.end') || (armed && document.querySelector('[data-option].armed, .take.armed, .ask[data-narrowed]'))
   }, [before, armed] as const)
 
 /** Answers the open question by what is lit; `wish` chooses among the options by their names. */
@@ -81,6 +81,13 @@ export async function answer(page: Page, wish: (names: string[]) => number = () 
   if (!key || (await asked(page)) !== before || (await page.locator('.cover').count())) return true
   await page.keyboard.press('Enter')
   await changed(page, before, true)
+  // What can be done with a thing that was touched stands in the bar.
+  const narrowed = page.locator('.ask[data-narrowed] [data-option]').first()
+  if ((await asked(page)) === before && (await narrowed.count())) {
+    await narrowed.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForFunction((before) => { const ask = document.querySelector<HTMLElement>('.ask'); return `${ask?.dataset.question}|${ask?.querySelector('.q')?.textContent}` !== before || document.querySelector('[data-option].armed, dialog.end') }, before)
+  }
   // What hurts is asked twice.
   if ((await asked(page)) === before && (await page.locator('[data-option].armed, .take.armed').count())) {
     await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Board } from '../types/table'
 import { drawBoard, drawThumb } from '../src/board/draw'
-import { type Point, besideOf, boxOf, hexCentre, inset, places, polyOf, R, shapesOf, straighten, union, W, within } from '../src/board/shape'
+import { type Point, besideOf, boxOf, hexCentre, inRows, inset, places, polyOf, R, shapesOf, squareNames, straighten, union, W, within } from '../src/board/shape'
 
 const hexes = (rows: [number, number, number][]): Board['spaces'] => rows.flatMap(([y, a, b]) => Array.from({ length: b - a + 1 }, (_, i) => ({ id: `${a + i},${y}`, x: a + i, y })))
 const board = (): Board => ({ layout: 'hexes', spaces: hexes([[0, 0, 3], [1, 0, 3], [2, 0, 3]]), edges: [] })
@@ -35,6 +35,24 @@ describe('where spaces lie', () => {
   it('figures that share a space stand apart', () => {
     const all = places([0, 0], 4, 30)
     for (const a of all) for (const b of all) if (a !== b) expect(Math.hypot(a[0] - b[0], a[1] - b[1])).toBeGreaterThan(25)
+  })
+  it('figures in rows lie beside each other, within the zone, as large as there is room', () => {
+    const box = { x0: 3, y0: 3, x1: 93, y1: 70 }
+    for (let n = 1; n <= 9; n++) {
+      const all = Array.from({ length: n }, (_, i) => inRows(box, n, i)), cell = all[0]!.cell
+      for (const { at: [x, y] } of all) {
+        expect(Math.min(x - box.x0, box.x1 - x)).toBeGreaterThanOrEqual(cell / 2 - 0.01)
+        expect(Math.min(y - box.y0, box.y1 - y)).toBeGreaterThanOrEqual(cell / 2 - 0.01)
+      }
+      for (const a of all) for (const b of all) if (a !== b) expect(Math.max(Math.abs(a.at[0] - b.at[0]), Math.abs(a.at[1] - b.at[1]))).toBeGreaterThanOrEqual(cell - 0.01)
+    }
+    expect(inRows(box, 6, 0).cell).toBeCloseTo(30)
+  })
+  it('squares have names that stay when more of the map is seen', () => {
+    const squares = (ids: string[]): Board => ({ layout: 'squares', edges: [], spaces: ids.map((id) => ({ id, x: Number(id.split(',')[0]), y: Number(id.split(',')[1]) })) })
+    expect(squareNames(squares(['4,2', '27,0'])).get('4,2')).toBe('E3')
+    expect(squareNames(squares(['4,2', '27,0', '0,0'])).get('27,0')).toBe('AB1')
+    expect(squareNames(board()).size).toBe(0)
   })
   it('straight lines keep their ends', () => {
     const ring = union([[{ X: 0, Y: 0 }, { X: 1000, Y: 30 }, { X: 2000, Y: 0 }, { X: 2000, Y: 2000 }, { X: 0, Y: 2000 }]])

@@ -5,7 +5,7 @@ import { put } from '../src/lib/setup'
 const say = (phrase: { id: string }) => phrase.id
 describe('keys of the bar', () => {
   it('numbers in order, 0 for what ends', () => {
-    const keys = keysFor([{ key: 'a', say: { id: 'a' } }, { key: 'b', say: { id: 'b' } }, { key: 'done', say: { id: 'done' } }], say)
+    const keys = keysFor([{ key: 'a', say: { id: 'a' } }, { key: 'b', say: { id: 'b' } }, { key: 'done', say: { id: 'done' }, role: 'decline' }], say)
     expect([...keys]).toEqual([['a', '1'], ['b', '2'], ['done', '0']])
   })
   it('items get a letter that is no command, each its own', () => {

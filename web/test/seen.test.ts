@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Figure, Scene } from '../types/table'
-import { between, lineOf } from '../src/lib/seen'
+import { between } from '../src/lib/seen'
+import { lineOf } from '../src/lib/untold'
 
 const figure = (id: string, more: Partial<Figure> = {}): Figure => ({ id, kind: 'monster', look: id, at: ['1,1'], hp: [5, 5], ...more }) as Figure
 const scene = (figures: Figure[], more: Partial<Scene> = {}): Scene => ({ figures, under_way: [], board: { layout: 'squares', spaces: [], edges: [] }, ...more }) as unknown as Scene

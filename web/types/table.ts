@@ -822,6 +822,10 @@ say: Phrase,
  */
 rules: Array<string>,
 /**
+ * How much of a move is left, where the question counts it.
+ */
+left?: number,
+/**
  * What may be answered.
  */
 options: Array<Offered>, };
@@ -1005,3 +1009,21 @@ key: string,
 until: Until, };
 
 export type Until = "next-decision" | "cleared";
+
+export type Way = {
+/**
+ * The spaces that are entered, the last of them the place itself.
+ */
+spaces: Array<string>,
+/**
+ * The answers that lead there, one for each of these spaces.
+ */
+keys: Array<string>,
+/**
+ * What the way costs: movement points, where the question counts them, otherwise steps.
+ */
+cost: number,
+/**
+ * On the way something happens besides moving: a trap, an attack, something taken up.
+ */
+eventful?: boolean, };

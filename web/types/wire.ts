@@ -1,6 +1,6 @@
 // Made by `cargo xtask types` from crates/wire/src: do not edit.
 
-import type { Face, Happening, Line, Offered, Phrase, Preview, Role, Scene, Seat, Standing, Target, Term, Weight } from "./table";
+import type { Face, Happening, Line, Offered, Phrase, Preview, Role, Scene, Seat, Standing, Target, Term, Way, Weight } from "./table";
 
 export type ErrorKind = "request" | "game" | "setup" | "save" | "seat" | "language" | "table" | "refused" | "stale" | "forbidden" | "closed" | "limit" | "storage";
 
@@ -77,6 +77,10 @@ text?: string,
  * The rules that leave it to a player.
  */
 rules: Array<string>,
+/**
+ * How much of a move is left, where the question counts it.
+ */
+left?: number,
 /**
  * What may be answered.
  */
@@ -274,7 +278,15 @@ question: number,
 /**
  * The key of the option.
  */
-key: string, } | { "do": "intent",
+key: string, } | { "do": "reach",
+/**
+ * Who asks.
+ */
+seat?: string,
+/**
+ * The number of the question.
+ */
+question: number, } | { "do": "intent",
 /**
  * Whose eyes; a spectator's, if left out by who has no seat.
  */
@@ -440,7 +452,15 @@ question: number,
 /**
  * The key of the option.
  */
-key: string, } | { "do": "intent",
+key: string, } | { "do": "reach",
+/**
+ * Who asks.
+ */
+seat?: string,
+/**
+ * The number of the question.
+ */
+question: number, } | { "do": "intent",
 /**
  * Whose eyes; a spectator's, if left out by who has no seat.
  */
@@ -539,6 +559,10 @@ link?: Link,
  * What an option or a figure would do; nothing, if there is nothing to say.
  */
 preview?: Preview,
+/**
+ * Where steps lead.
+ */
+reach?: Array<Way>,
 /**
  * What an undo would take back.
  */

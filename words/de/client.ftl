@@ -248,6 +248,8 @@ client-playing = Der Tisch spielt weiter
 client-paused = Der Tisch macht Pause.
 client-all-options = Alle Möglichkeiten
 client-several-options = { $name }: { $number } Möglichkeiten
+client-more-options = Mehr ({ $number })
+client-shown-card = Was es ist
 client-not-these = Andere wählen
 client-what-is-this = Was ist das?
 client-what-rules = Diese Regeln überlassen es dir:
@@ -413,6 +415,13 @@ client-language = Sprache
 client-theme = Licht
 client-theme-dark = Dunkel
 client-theme-light = Hell
+client-go-far = { $eventful ->
+    [yes] Dorthin gehen: { $steps } Schritte, kostet { $cost }; unterwegs geschieht etwas
+   *[no] Dorthin gehen: { $steps } Schritte, kostet { $cost }
+}
+client-confirm = Berühren auf dem Plan
+client-confirm-twice = Zeigt erst, geht dann
+client-confirm-once = Geht sofort
 client-pace = Monster ziehen
 client-pace-calm = Ruhig
 client-pace-step = Schritt für Schritt

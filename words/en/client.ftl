@@ -248,6 +248,8 @@ client-playing = The table plays on
 client-paused = The table is paused.
 client-all-options = All options
 client-several-options = { $name }: { $number } options
+client-more-options = More ({ $number })
+client-shown-card = What it is
 client-not-these = Choose others
 client-what-is-this = What is this?
 client-what-rules = These rules leave this to you:
@@ -413,6 +415,13 @@ client-language = Language
 client-theme = Light
 client-theme-dark = Dark
 client-theme-light = Bright
+client-go-far = { $eventful ->
+    [yes] Go there: { $steps } steps, cost { $cost }; something happens on the way
+   *[no] Go there: { $steps } steps, cost { $cost }
+}
+client-confirm = A touch on the board
+client-confirm-twice = Shows first, then goes
+client-confirm-once = Goes at once
 client-pace = Monsters move
 client-pace-calm = Calmly
 client-pace-step = Step by step

@@ -89,6 +89,10 @@ pub async fn obey(me: &mut Connection, command: Command) -> Result<Done, Failed>
             let seat = mine(me, seat).await?;
             return play::preview(&hall, &room, &me.pass, seat, question, &key).await;
         }
+        Command::Reach { seat, question } => {
+            let seat = mine(me, seat).await?;
+            return play::reach(&hall, &room, &me.pass, me.from, seat, question).await;
+        }
         Command::Intent { seat, figure } => {
             let viewer = match (seat, me.seats().is_empty()) {
                 (None, true) => Viewer::Spectator,

@@ -4,8 +4,11 @@ use crate::hall::{Beside, Hall};
 use crate::people::{By, Pass};
 use crate::record::Event;
 use crate::room::{Inner, Room, Tail};
+use crate::secret::fresh_u64;
 use crate::store::Job;
+use crate::work::Who;
 use crate::{clock, secret};
+use std::net::IpAddr;
 use std::sync::Arc;
 use table::any::AnyTable;
 use table::{Entry, Phrase, QuestionId, Refused, Seat, SeatSet, Standing, Until, Viewer};
@@ -221,6 +224,28 @@ pub async fn preview(
     let preview = inner.table()?.preview(seat, question, key);
     let stale = || ErrorKind::Stale.because("this is not offered now");
     Ok(Done { preview: Some(preview.ok_or_else(stale)?), ..Done::default() })
+}
+
+/// Everywhere a seat comes by steps from the question that it is asked. Tried out away from the table.
+pub async fn reach(
+    hall: &Arc<Hall>,
+    room: &Room,
+    pass: &Pass,
+    from: IpAddr,
+    seat: Seat,
+    question: QuestionId,
+) -> Result<Done, Failed> {
+    let place = hall.work.errands.place(Who::from(from))?;
+    let table = {
+        let mut inner = hall.enter(room, pass).await?;
+        let table = inner.table()?;
+        if table.question(seat) != Some(question) {
+            return Err(ErrorKind::Stale.because("this is not asked now"));
+        }
+        table.copy()
+    };
+    let ways = place.work_in_time(move || table::reach(&*table, seat, fresh_u64())).await?;
+    Ok(Done { reach: Some(ways), ..Done::default() })
 }
 
 /// What a figure would do now, as far as a viewer may know.

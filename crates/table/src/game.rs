@@ -218,6 +218,11 @@ pub trait Prompt<G: Game>: Clone + PartialEq + fmt::Debug + Send + Sync + 'stati
     fn rules(&self, _game: &G) -> &'static [&'static str] {
         &[]
     }
+
+    /// How much of a move is left, where steps are counted in it: movement points.
+    fn left(&self) -> Option<u8> {
+        None
+    }
 }
 
 /// Something that happened: a line of the log, told after it happened.

@@ -41,6 +41,10 @@ pub struct Asked {
     pub say: Phrase,
     /// The rules that leave it to a player.
     pub rules: Vec<String>,
+    /// How much of a move is left, where the question counts it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub left: Option<u8>,
     /// What may be answered.
     pub options: Vec<Offered>,
 }
@@ -386,6 +390,7 @@ impl<G: Game> Table<G> {
                     kind: question.prompt.kind().to_owned(),
                     say: question.prompt.say(&self.game),
                     rules: question.prompt.rules(&self.game).iter().map(|&r| r.to_owned()).collect(),
+                    left: question.prompt.left(),
                     options: (0..question.options.count())
                         .filter(mine)
                         .map(|i| self.offered(question, i))

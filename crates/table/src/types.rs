@@ -3,7 +3,7 @@
 use crate::menu::*;
 use crate::phrase::{Arg, Phrase};
 use crate::scene::*;
-use crate::{Asked, Line, Offered, Open, Outcome, Seat, SeatSet, Standing, Until, Viewer};
+use crate::{Asked, Line, Offered, Open, Outcome, Seat, SeatSet, Standing, Until, Viewer, Way};
 use ts_rs::{Config, TS};
 
 /// The types as a TypeScript file; `cargo xtask types` writes it, and a test compares.
@@ -18,6 +18,6 @@ pub fn typescript() -> String {
         Overlay Figure Badge SeatScene Zone CardScene Face HalfFace CardLine Group StatRow Slot Track DeckScene
         EffectScene GoalScene UnderWay Die Term Outcome Preview Reached Odds Tell PassedOver Happening Open Asked Offered
         Line Menu ScenarioChoice ClassChoice Setting SettingKind SettingValue Standing
-        Until);
+        Until Way);
     out.lines().map(|line| format!("{}\n", line.trim_end())).collect()
 }

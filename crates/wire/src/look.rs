@@ -83,13 +83,13 @@ pub fn questions(table: &dyn AnyTable, viewer: Viewer, words: Option<&Words>) ->
 
 fn question(open: Open, words: Option<&Words>) -> Question {
     let asked = open.asked.map(|asked| {
-        let table::Asked { question, kind, say, rules, options } = asked;
+        let table::Asked { question, kind, say, rules, left, options } = asked;
         let text = words.map(|words| words.say(&say));
         let options = options.into_iter().map(|offered| {
             let text = words.map(|words| words.say(&offered.say));
             Choice { offered, text }
         });
-        Asked { question, kind, say, text, rules, options: options.collect() }
+        Asked { question, kind, say, text, rules, left, options: options.collect() }
     });
     Question { seats: open.seats, asked }
 }

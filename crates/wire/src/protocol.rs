@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use table::scene::{Face, Preview};
-use table::{Phrase, Seat, SeatSet, Standing, Target};
+use table::{Phrase, Seat, SeatSet, Standing, Target, Way};
 use ts_rs::TS;
 
 /// The number of the protocol; raised when old clients can no longer talk to the server.
@@ -155,6 +155,15 @@ pub enum Command {
         /// The key of the option.
         key: String,
     },
+    /// Everywhere one comes by steps from the question that is open, and how.
+    Reach {
+        /// Who asks.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        seat: Option<String>,
+        /// The number of the question.
+        question: u32,
+    },
     /// Asks what a figure would do now.
     Intent {
         /// Whose eyes; a spectator's, if left out by who has no seat.
@@ -287,6 +296,10 @@ pub struct Done {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub preview: Option<Preview>,
+    /// Where steps lead.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub reach: Option<Vec<Way>>,
     /// What an undo would take back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

@@ -161,6 +161,10 @@ pub struct Asked {
     pub text: Option<String>,
     /// The rules that leave it to a player.
     pub rules: Vec<String>,
+    /// How much of a move is left, where the question counts it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub left: Option<u8>,
     /// What may be answered.
     pub options: Vec<Choice>,
 }

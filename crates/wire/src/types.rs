@@ -9,7 +9,7 @@ pub fn typescript() -> String {
     let config = Config::default();
     let mut out = "// Made by `cargo xtask types` from crates/wire/src: do not edit.\n\n".to_owned();
     out.push_str(
-        "import type { Face, Happening, Line, Offered, Phrase, Preview, Role, Scene, Seat, Standing, Target, Term, Weight } from \"./table\";\n",
+        "import type { Face, Happening, Line, Offered, Phrase, Preview, Role, Scene, Seat, Standing, Target, Term, Way, Weight } from \"./table\";\n",
     );
     macro_rules! declare {
         ($($type:ty)*) => { $(out.push_str(&format!("\nexport {}\n", <$type as TS>::decl(&config)));)* };

@@ -1,6 +1,6 @@
 // The board below the figures, made from spaces and edges: rock, unrevealed rooms, floor, walls, doors, things.
 import type { Board, Space } from '../../types/table'
-import { besideOf, boundsOf, boxOf, chance, f, grow, inset, minus, path, pathOf, polyOf, R, shapesOf, straighten, strips, union, W, within, type Box, type Point, type Poly, type Shape } from './shape'
+import { besideOf, boundsOf, boxOf, chance, columnOf, f, grow, inset, isZoned, rowOf, SIDE, minus, path, pathOf, polyOf, R, shapesOf, straighten, strips, union, W, within, type Box, type Point, type Poly, type Shape } from './shape'
 import { ground, overlay, terrainOf, token } from './things'
 
 export type Drawn = { box: Box; svg: string }
@@ -127,13 +127,24 @@ function fog(rooms: Space[][], shapes: Map<string, Shape>, closing: (room: Space
   return { poly: all, svg }
 }
 
-/** Everything that does not move. */
+/** Squares and zones are found by letter and number, as sentences name them. */
+function coordinates(board: Board): string {
+  if (board.layout !== 'squares') return ''
+  const xs = board.spaces.map((s) => s.x), ys = board.spaces.map((s) => s.y), [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const text = (x: number, y: number, what: string) => `<text class="coordinate" x="${f(x)}" y="${f(y)}">${what}</text>`
+  const letters = Array.from({ length: x1 - x0 + 1 }, (_, i) => text((x0 + i) * SIDE, (y0 - 0.5) * SIDE - 26, columnOf(x0 + i, x0)))
+  return letters.concat(Array.from({ length: y1 - y0 + 1 }, (_, i) => text((x0 - 0.5) * SIDE - 34, (y0 + i) * SIDE + 6, rowOf(y0 + i, y0)))).join('')
+}
+
+/** Tokens that are as large as their space: they lie in its middle. */
+const SPREAD = new Set(['start', 'door-open', 'door-closed', 'chest', 'large-chest', 'treasure'])
 /** A zone in shadow has a moon in its corner and says so. */
 function shadowed(shape: Shape, word: string): string {
   const b = boxOf(shape.corners)
   return `<g transform="translate(${f(b.x0 + 15)} ${f(b.y1 - 15)})"><title>${word}</title><circle r="9" fill="#1c1830" stroke="#8d84c4" stroke-width="1.2"/><use href="#i-moon" x="-6" y="-6" width="12" height="12" style="color:#d8d2ff"/></g>`
 }
 
+/** Everything that does not move. */
 export function drawBoard(board: Board, words: { unexplored: string; shadow: string }): Drawn {
   const shapes = shapesOf(board), beside = besideOf(shapes.values())
   if (!board.spaces.length) return { box: { x0: -200, y0: -150, x1: 200, y1: 150 }, svg: '' }
@@ -175,12 +186,15 @@ export function drawBoard(board: Board, words: { unexplored: string; shadow: str
   out.push(`<clipPath id="clip-floor"><path d="${floorPath}"/></clipPath><path d="${floorPath}" fill="url(#floor)"/>`)
   out.push(`<g clip-path="url(#clip-floor)"><path d="${floorPath}" fill="var(--dusk)"/>${lights.map(([x, y]) => `<circle cx="${f(x)}" cy="${f(y + 14)}" r="120" fill="url(#lamp)" opacity=".55"/>`).join('')}<path d="${massPath}" transform="translate(5 20)" fill="#000" opacity="var(--wall-shadow)" filter="url(#soft2)"/></g>`)
   const grid = [...of(seen.flat()), ...doors.map((d) => d.shape)].map((s) => path(inset(s, 0.5))).join('')
-  // Areas have borders of their own shape; squares and hexes a quiet grid.
-  const [dotted, broad] = board.layout === 'areas' ? ['stroke-dasharray="1 7" stroke-linecap="round"', 2.4] : ['', 1]
+  // Areas and zones have borders that are seen from afar, squares a grid that can be counted, hexes a quiet one.
+  const zones = isZoned(board)
+  const broad = board.layout === 'areas' ? 2.6 : zones ? 3.4 : 1
+  // Where squares are counted, each is a slab of its own.
+  if (board.layout === 'squares' && !zones) out.push(`<g stroke="var(--slab-gap)" stroke-width="4">${[...of(seen.flat()), ...doors.map((d) => d.shape)].map((s) => `<path d="${path(inset(s, 1))}" fill="var(--floor-${1 + Math.abs(Math.round(s.centre[0] * 7 + s.centre[1] * 13)) % 4})" fill-opacity=".72"/>`).join('')}</g>`)
   const covered = new Set((board.overlays ?? []).flatMap((o) => o.spaces))
   const onFloor = board.spaces.filter((s) => !hidden(s))
   out.push(onFloor.flatMap((s) => terrainOf(s, covered.has(s.id)).filter((t) => !['obstacle', 'pillar', 'wall', 'blocked'].includes(t)).map((t) => ground(shapes.get(s.id)!, t))).join(''))
-  out.push(`<path d="${grid}" fill="none" stroke="var(--grid-dark)" stroke-width="${1.4 * broad}" ${dotted}/><path d="${grid}" transform="translate(.7 .9)" fill="none" stroke="var(--grid-light)" stroke-width="${0.7 * broad * broad}" ${dotted}/>`)
+  out.push(`<path d="${grid}" fill="none" stroke="var(--grid-dark)" stroke-width="${f(1.4 * broad)}" stroke-linejoin="round"/><path d="${grid}" transform="translate(.7 .9)" fill="none" stroke="var(--grid-light)" stroke-width="${f(0.7 * broad)}" stroke-linejoin="round"/>`)
   const H = 11
   let front = ''
   for (let k = H; k >= 1; k--) front += `<use href="#mass" y="${k}" fill="${k > H - 2 ? 'var(--wall-foot)' : k > H / 2 ? 'var(--wall-front-2)' : 'var(--wall-front-1)'}"/>`
@@ -208,7 +222,7 @@ export function drawBoard(board: Board, words: { unexplored: string; shadow: str
     const kinds = board.layout === 'squares' ? [...new Set(s.tokens?.map((t) => t.kind))] : []
     for (const [i, kind] of kinds.entries()) {
       const alike = s.tokens!.filter((t) => t.kind === kind), [x, y] = shape.centre
-      const beside = { ...shape, centre: [x + (i - (kinds.length - 1) / 2) * 38, y] as Point }
+      const beside = { ...shape, centre: [x + (i - (kinds.length - 1) / 2) * 38, y + (zones && !SPREAD.has(kind!) ? 24 : 0)] as Point }
       things.push([y + 1, token(beside, alike.length > 1 ? { ...alike[0]!, label: String(alike.length) } : alike[0]!, count, board.layout)])
     }
     for (const t of kinds.length ? [] : (s.tokens ?? [])) {
@@ -219,6 +233,7 @@ export function drawBoard(board: Board, words: { unexplored: string; shadow: str
     if (s.terrain?.includes('shadow') && !s.terrain.includes('unrevealed')) things.push([shape.centre[1], shadowed(shape, words.shadow)])
   }
   out.push(things.sort((a, b) => a[0] - b[0]).map((t) => t[1]).join(''))
+  out.push(coordinates(board))
   const b = boundsOf(grow(outer, 46, 'round'))
   return { box: { x0: Math.floor(b.x0 - 8), y0: Math.floor(b.y0 - 8), x1: Math.ceil(b.x1 + 8), y1: Math.ceil(b.y1 + 16) }, svg: out.join('\n') }
 }

@@ -164,6 +164,35 @@ export function besideOf(shapes: Iterable<Shape>): Map<string, { to: string; sid
   return beside
 }
 
+/** Columns of squares have letters, rows have numbers; both are counted from where the map begins, however little of it is seen. */
+export const columnOf = (x: number, first: number): string => { const n = x - Math.min(0, first); return (n >= 26 ? String.fromCharCode(64 + Math.floor(n / 26)) : '') + String.fromCharCode(65 + (n % 26)) }
+export const rowOf = (y: number, first: number): string => String(y - Math.min(0, first) + 1)
+/** How each square of a board is called. */
+export function squareNames(board: Board): Map<string, string> {
+  if (board.layout !== 'squares' || !board.spaces.length) return new Map()
+  const x0 = Math.min(...board.spaces.map((s) => s.x)), y0 = Math.min(...board.spaces.map((s) => s.y))
+  return new Map(board.spaces.map((s) => [s.id, columnOf(s.x, x0) + rowOf(s.y, y0)]))
+}
+
+/** Whether squares are zones that hold several figures: each of them lies in light or in shadow. */
+export const isZoned = (board: Board): boolean => board.layout === 'squares' && board.spaces.some((space) => space.terrain?.some((t) => t === 'light' || t === 'shadow'))
+
+/** Rows for figures that share a space, so that each is as large as there is room: how many stand in one, how wide each is. */
+export function rowsFor(wide: number, high: number, n: number): { columns: number; cell: number } {
+  let best = { columns: 1, cell: 0 }
+  for (let columns = 1; columns <= n; columns++) {
+    const cell = Math.min(wide / columns, high / Math.ceil(n / columns))
+    if (cell > best.cell + 0.01) best = { columns, cell }
+  }
+  return best
+}
+/** The i-th of n figures that stand in rows in a box, the last row in its middle. */
+export function inRows(box: Box, n: number, i: number): { at: Point; cell: number } {
+  const wide = box.x1 - box.x0, high = box.y1 - box.y0, { columns, cell } = rowsFor(wide, high, n), rows = Math.ceil(n / columns), row = Math.floor(i / columns)
+  const inRow = Math.min(columns, n - row * columns)
+  return { at: [(box.x0 + box.x1) / 2 + ((i % columns) - (inRow - 1) / 2) * cell, (box.y0 + box.y1) / 2 + (row - (rows - 1) / 2) * cell], cell }
+}
+
 /** Where several figures stand that share one space: side by side around its middle. */
 export function places(centre: Point, count: number, room: number): Point[] {
   if (count <= 1) return [centre]

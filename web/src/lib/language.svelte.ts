@@ -1,37 +1,69 @@
-// The reader's language: chosen once, switched at once.
+// The reader's language: chosen once, switched at once. The words of a game come when somebody opens it.
 import type { Arg, Phrase } from '../../types/table'
+import { fileOf, WORDS_OF } from './speech'
 import { Words } from './words'
 
 const FILES = import.meta.glob('../../../words/{en,de}/*.ftl', { query: '?raw', import: 'default' }) as Record<string, () => Promise<string>>
 export const LANGUAGES = ['en', 'de'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-const loaded = new Map<Language, Words>()
+/** What is loaded of each language: which files, and the words in them. */
+const loaded = new Map<Language, { files: Set<string>; words: Words }>()
 
-async function load(language: Language): Promise<Words> {
-  const known = loaded.get(language)
-  if (known) return known
-  const files = await Promise.all(Object.entries(FILES).filter(([path]) => path.includes(`/words/${language}/`)).map(([, read]) => read()))
-  const words = new Words(language, files)
-  loaded.set(language, words)
-  return words
+/** The words of a language, with those of these games among them. */
+async function load(language: Language, games: Iterable<string>): Promise<Words> {
+  const wanted = ['client', 'table', ...[...games].flatMap((game) => WORDS_OF[game] ?? [])]
+  const known = loaded.get(language) ?? { files: new Set<string>(), words: new Words(language, []) }
+  const fresh = Object.keys(FILES).filter((path) => {
+    const file = fileOf(path)
+    return path.includes(`/words/${language}/`) && !known.files.has(path) && wanted.some((part) => file === part || file.startsWith(`${part}-`))
+  })
+  if (fresh.length) {
+    const texts = await Promise.all(fresh.map((path) => FILES[path]!()))
+    const before = loaded.get(language) ?? known
+    loaded.set(language, { files: new Set([...before.files, ...fresh]), words: before.words.with(texts) })
+  }
+  return (loaded.get(language) ?? known).words
 }
 
 class Spoken {
   language = $state<Language>('en')
   words = $state.raw<Words>(new Words('en', []))
   ready = $state(false)
+  /** The games whose words are there. */
+  private games = $state.raw(new Set<string>())
+  private needed = new Set<string>()
 
-  private async speak(language: Language) {
-    this.words = await load(language)
+  /** The language that was chosen last, whose words may still be on their way. */
+  private chosen: Language = 'en'
+
+  private async speak() {
+    const language = this.chosen, games = new Set(this.needed), words = await load(language, games)
+    // Meanwhile another language was chosen, or another game opened: whoever did that says it.
+    if (language !== this.chosen || this.needed.size > games.size) return
+    this.words = words
+    this.games = games
     this.language = language
     this.ready = true
     document.documentElement.lang = language
   }
 
+  /** Whether the words of a game are there. */
+  knows(game: string): boolean {
+    return this.games.has(game)
+  }
+
+  /** Fetches the words of a game, once. */
+  async need(...games: string[]) {
+    if (games.every((game) => this.games.has(game))) return
+    for (const game of games) this.needed.add(game)
+    await this.speak()
+  }
+
   /** Somebody chooses a language; it is remembered. */
   async choose(language: Language) {
-    await this.speak(language)
+    this.chosen = language
+    await this.speak()
     try {
       localStorage.setItem('gruft.language', language)
     } catch {
@@ -42,7 +74,8 @@ class Spoken {
   async begin() {
     const stored = localStorage.getItem('gruft.language')
     const wanted = stored ?? navigator.language.slice(0, 2)
-    await this.speak(wanted === 'de' ? 'de' : 'en')
+    this.chosen = wanted === 'de' ? 'de' : 'en'
+    await this.speak()
   }
 }
 

@@ -56,6 +56,6 @@ export function changedElsewhere(heard: (what: string | undefined) => void) {
   })
 }
 
-export type Settings = { theme: 'dark' | 'light'; pace: 'calm' | 'step' | 'once'; tour: boolean; cost: boolean; sound: boolean; notify: boolean }
-export const settings = (): Settings => ({ theme: 'dark', pace: 'calm', tour: true, cost: true, sound: false, notify: false, ...read<Partial<Settings>>('settings', {}) })
+export type Settings = { theme: 'dark' | 'light'; pace: 'calm' | 'step' | 'once'; tour: boolean; cost: boolean; sound: boolean; notify: boolean; confirm: boolean }
+export const settings = (): Settings => ({ theme: 'dark', pace: 'calm', tour: true, cost: true, sound: false, notify: false, confirm: true, ...read<Partial<Settings>>('settings', {}) })
 export const store = (change: Partial<Settings>) => write('settings', { ...settings(), ...change })

@@ -1,8 +1,9 @@
 // What happened is shown, one thing at a time: the player holds the scene as it was and changes it step by step, until
 // it has caught up with the scene of now. What it leads to is asked then; whoever does not want to wait skips it.
 import type { Figure, Happening, Line, Scene, Term } from '../../types/table'
-import { attackOf, between, lineOf } from './seen'
+import { attackOf, between } from './seen'
 import { chosen, still } from './settings.svelte'
+import { lineOf } from './untold'
 
 export type Flying = { id: number; figure: string; text: string; tone: 'hurt' | 'good' | 'plain' }
 export type Stage = { line: Line; who?: string; target?: string; cards: { deck: string; card: string }[]; dice: [string, string][]; terms: Term[]; damage?: number; say: Line[] }

@@ -1,6 +1,6 @@
 // What happened between two scenes, for games whose story does not say by itself what is to be shown: who is at turn,
 // who attacks and what is rolled, who moved, was hurt, came and left.
-import type { Figure, Happening, Line, Scene } from '../../types/table'
+import type { Figure, Happening, Scene } from '../../types/table'
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 /** The attack whose dice lie on the table. */
@@ -46,14 +46,4 @@ export function between(before: Scene, after: Scene): Happening[] {
   const come = after.figures.filter((one) => !was.has(one.id)).map((one): Happening => ({ comes: { figure: one.id } }))
   const opened: Happening[] = before.board.spaces.length !== after.board.spaces.length || !same(before.board.edges, after.board.edges) ? [{ reveals: { spaces: [] } }] : []
   return [...turn(before, after), ...rolls(before, after), ...moved, ...gone, ...opened, ...come]
-}
-
-/** Which line of the story tells of what is shown, by the last word of its name; otherwise the last one. */
-const TELLS: Record<string, RegExp> = {
-  turn: /-(turn|activates|activated)$/, moves: /-(moves|moved|floats|stands)$/, attacks: /-attacks$/, rolls: /-rolled$/, suffers: /-(suffers|wounds)$/, heals: /-(recovers|healed)$/,
-  condition: /-(gets|gains|loses|cured)$/, leaves: /-(defeated|killed|leaves)$/, comes: /-(appears|summons)$/, reveals: /-(opens|closes)$/,
-}
-export function lineOf(show: Happening, lines: Line[]): Line {
-  const tells = TELLS[Object.keys(show)[0]!]
-  return (tells && lines.findLast((line) => tells.test(line.say.id))) ?? lines.at(-1)!
 }

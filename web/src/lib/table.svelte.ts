@@ -1,13 +1,16 @@
 // A table as one person sees it: what the server told, which option is under the finger, what is being played back.
-import type { Asked, Face, Line, Offered, Open, Preview, Scene, Target } from '../../types/table'
+import type { Asked, Face, Line, Offered, Open, Preview, Scene, Target, Way } from '../../types/table'
 import { apply } from './apply'
 import { me } from './account.svelte'
 import { announced } from './announced.svelte'
 import { Connection, Refused, type Command, type Done, type Standing, type TableInfo, type Talk, type Told, type Undoing, type View, type You } from './connection'
 import { remember, rememberFaces } from './history'
 import { handOver, keep, table as kept, type Kept } from './memory'
+import { byWeight, laid } from './option'
 import { Player } from './player.svelte'
 import { Puzzle } from './puzzle.svelte'
+import { chosen } from './settings.svelte'
+import { basicHalf } from './untold'
 
 export type Seen = { scene: Scene; questions: Open[]; log: Line[]; undos: number; standing: Standing[]; fresh: number }
 export type Ping = { id: number; from?: number; at: Target }
@@ -16,10 +19,6 @@ export const targetKey = (target: Target): string => {
   const [kind, value] = Object.entries(target)[0]!
   return `${kind}:${Array.isArray(value) ? value.join('/') : value}`
 }
-
-/** Ends a turn or declines: these get the key 0 and stand last. */
-const LAST = new Set(['pass', 'done', 'stop', 'skip', 'end', 'stay', 'none', 'no', 'end-turn'])
-export const isLast = (option: Offered): boolean => LAST.has(option.key)
 
 export class TableStore {
   status = $state<'connecting' | 'open' | 'lost' | 'refused'>('connecting')
@@ -38,7 +37,15 @@ export class TableStore {
   /** Places that were touched and have several options: only those that concern all of them are left. */
   picked = $state.raw<string[]>([])
   previews = $state.raw<Record<string, Preview | null>>({})
+  /** Everywhere that several steps lead from here: space → way. */
+  ways = $state.raw<ReadonlyMap<string, Way>>(new Map())
+  /** The far space that somebody points at, or has touched once. */
+  goal = $state<string | undefined>()
+  /** The space to which a way is being gone. */
+  going = $state<string | undefined>()
   inspected = $state<string | undefined>()
+  /** A worn item that somebody points at, to read it. */
+  reads = $state<string | undefined>()
   /** Whether somebody reads the rules behind the question: it then waits, even if it has one answer only. */
   reading = $state(false)
   /** Spaces that a line of the story speaks of, while somebody points at it. */
@@ -56,6 +63,9 @@ export class TableStore {
 
   private connection: Connection
   private previewsKnown = true
+  private reachKnown = true
+  /** The way that was gone last: how many answers had been given when it ended, and how many of them were its steps. */
+  private route: { end: number; steps: number } | undefined
   private intentsKnown = true
   private answered: string[] = []
   private noAuto = false
@@ -76,20 +86,27 @@ export class TableStore {
   question = $derived(this.watching ? undefined : this.asked)
   private offered = $derived<Offered[]>((this.asked?.options ?? []).filter((o) => o.seat === undefined || o.seat === this.seatNumber))
   options = $derived<Offered[]>(this.watching ? [] : this.offered)
-  /** What lies where: target → options that point there. */
+  /** How the options are laid out: in sight, behind "more", ways out. */
+  laid = $derived(laid(this.options))
+  private rare = $derived(new Set(this.laid.more.map((option) => option.key)))
+  /** What lies where: target → options that point there, what is wanted most often first. */
   lit = $derived.by(() => {
     const lit = new Map<string, Offered[]>()
-    for (const option of this.options) for (const at of option.at ?? []) {
+    for (const option of byWeight(this.options)) for (const at of option.at ?? []) {
       const key = targetKey(at)
       lit.set(key, [...(lit.get(key) ?? []), option])
     }
     // Where a large figure may stand in many ways, a square leads to the way that begins there.
     for (const [key, all] of lit) {
-      const here = all.length > 1 && all.every((option) => option.say.id.endsWith('-expand')) ? all.filter((option) => targetKey(option.at![0]!) === key) : []
+      const here = all.length > 1 && all.every((option) => option.role === 'expand') ? all.filter((option) => targetKey(option.at![0]!) === key) : []
       if (here.length) lit.set(key, here)
     }
     return lit
   })
+  /** Spaces that are reached by several steps, and are no option by themselves. */
+  far = $derived(this.watching || this.picked.length ? [] : [...this.ways].filter(([space, way]) => way.keys.length > 1 && !this.lit.has(`space:${space}`)))
+  /** The way to where somebody points. */
+  pointed = $derived(this.goal === undefined ? undefined : this.ways.get(this.goal))
   narrowed = $derived(this.picked.length ? this.options.filter((o) => this.picked.every((place) => o.at?.some((at) => targetKey(at) === place))) : [])
   hovered = $derived(this.options.find((o) => o.key === (this.hover ?? this.armed)))
   intent = $derived(this.inspected ? (this.intents[this.inspected] ?? undefined) : undefined)
@@ -108,7 +125,7 @@ export class TableStore {
   basic = $derived.by(() => {
     const log = this.seen?.log ?? [], from = log.findLastIndex((line) => line.shows?.some((show) => 'turn' in show)), halves = new Set<string>()
     for (const line of log.slice(from + 1)) {
-      const half = /\/(top|bottom) basic$/.exec(line.line)?.[1], use = line.shows?.find((show) => 'uses' in show)
+      const half = basicHalf(line), use = line.shows?.find((show) => 'uses' in show)
       if (half && use && 'uses' in use) halves.add(`${use.uses.card}/${half}`)
     }
     return halves
@@ -285,9 +302,65 @@ export class TableStore {
     this.hover = undefined
     this.armed = undefined
     this.picked = []
+    this.reads = undefined
+    this.goal = this.aimed = undefined
+    this.ways = new Map()
     this.previews = {}
     this.intents = {}
+    if (this.going === undefined) void this.fetchWays()
     this.prefetch()
+  }
+
+  /** Where steps lead, if steps are what is asked for. */
+  private async fetchWays() {
+    const asked = this.asked
+    if (!this.reachKnown || !asked || !this.offered.some((option) => option.role === 'step')) return
+    try {
+      const done = await this.connection.say({ do: 'reach', seat: this.view, question: asked.question })
+      if (this.asked?.question === asked.question) this.ways = new Map((done.reach ?? []).map((way) => [way.spaces.at(-1)!, way]))
+    } catch (error) {
+      if (error instanceof Refused && error.kind === 'request') this.reachKnown = false
+    }
+  }
+
+  /** Points at a space that several steps lead to. */
+  aim(space: string | undefined) {
+    this.goal = space
+  }
+
+  /** Goes to a far space: gives the answers one after the other, as long as each is what is offered. Whatever interrupts stops it. */
+  async go(space: string, how: 'point' | 'touch' = 'point') {
+    const way = this.ways.get(space), kind = this.asked?.kind, seat = this.view
+    if (!way || this.underWay || this.covered || this.going !== undefined) return
+    if (how === 'touch' && chosen.now.confirm && this.aimed !== space) {
+      this.aimed = space
+      return this.aim(space)
+    }
+    this.aimed = undefined
+    this.noAuto = false
+    this.player.stop()
+    this.going = space
+    const begun = this.answered.length
+    for (const key of way.keys) {
+      const asked = this.asked
+      if (this.view !== seat || asked?.kind !== kind || !asked?.options.some((option) => option.key === key && option.role === 'step')) break
+      await this.send(key)
+      if (!(await this.moved(asked.question))) break
+    }
+    this.going = undefined
+    const steps = this.answered.length - begun
+    this.route = steps > 1 ? { end: this.answered.length, steps } : undefined
+    if (this.view === seat) void this.fetchWays()
+  }
+  private aimed: string | undefined
+
+  /** Waits until something else is asked; says whether it is. */
+  private async moved(from: number): Promise<boolean> {
+    for (let i = 0; i < 100; i++) {
+      if (this.asked?.question !== from) return true
+      await new Promise((later) => setTimeout(later, 20))
+    }
+    return false
   }
 
   point(key: string | undefined) {
@@ -339,7 +412,9 @@ export class TableStore {
   /** Somebody touches a place: its option is chosen, or, if there are several, those that are left are offered. */
   async take(place: string, how: 'point' | 'touch' = 'point') {
     const here = this.lit.get(place) ?? []
-    if (here.length === 1) return this.choose(here[0]!.key, how)
+    // A thing with which one seldom does anything is shown first: what can be done with it then stands in the bar.
+    const thing = place.startsWith('item:') || place.startsWith('card:')
+    if (here.length === 1 && !(thing && this.rare.has(here[0]!.key))) return this.choose(here[0]!.key, how)
     const next = this.picked.includes(place) ? this.picked.filter((one) => one !== place) : [...this.picked, place]
     const left = this.options.filter((o) => next.every((one) => o.at?.some((at) => targetKey(at) === one)))
     if (next.length > 1 && left.length === 1) return this.choose(left[0]!.key, how)
@@ -351,10 +426,20 @@ export class TableStore {
     return this.previews[key]?.tells?.some((tell) => tell.tone === 'danger' && !tell.at?.some((at) => 'figure' in at)) ?? false
   }
 
-  /** Chooses an option. What hurts is armed first and sent the second time. */
+  /** Whether it is asked once more: it hurts, or it is seldom meant. */
+  asksTwice(key: string): boolean {
+    return this.rare.has(key) || this.hurts(key)
+  }
+
+  /** Whether it stands behind "more". */
+  isRare(key: string): boolean {
+    return this.rare.has(key)
+  }
+
+  /** Chooses an option. What hurts or is seldom meant is armed first and sent the second time. */
   async choose(key: string, how: 'point' | 'touch' = 'point') {
     if (this.underWay || this.covered) return
-    if (this.armed !== key && (how === 'touch' || this.hurts(key))) return this.arm(key)
+    if (this.armed !== key && ((how === 'touch' && chosen.now.confirm) || this.asksTwice(key))) return this.arm(key)
     this.noAuto = false
     this.player.stop()
     await this.send(key)
@@ -393,12 +478,23 @@ export class TableStore {
 
   /** Takes back the last answer. What is more than one's own step, or needs the others, is listed and asked first. */
   async undo() {
+    // A way that was gone with one click is taken back with one, as much of it as was gone.
+    const steps = this.route?.end === this.answered.length ? this.route.steps : 1
+    this.route = undefined
+    for (let step = 0; step < steps; step++) if (!(await this.undoOne())) return
+  }
+
+  private async undoOne(): Promise<boolean> {
     const seat = this.undoes
     const found = await this.say({ do: 'undoing', seat })
-    if (!found?.undoing) return
+    if (!found?.undoing) return false
     const { lines, asks } = found.undoing
-    if (asks.length || lines.length > 4) this.undoing = { ...found.undoing, seat }
-    else await this.takeBack(seat, lines)
+    if (asks.length || lines.length > 4) {
+      this.undoing = { ...found.undoing, seat }
+      return false
+    }
+    await this.takeBack(seat, lines)
+    return true
   }
 
   /** Takes back what was listed. */

@@ -24,6 +24,14 @@ export class Words {
     for (const file of files) this.bundle.addResource(new FluentResource(file))
   }
 
+  /** The same with more files: what was read already is not read again. */
+  with(files: string[]): Words {
+    const more = new Words(this.language, [])
+    more.bundle = this.bundle
+    for (const file of files) more.bundle.addResource(new FluentResource(file))
+    return more
+  }
+
   has(id: string): boolean {
     return this.bundle.hasMessage(id)
   }

@@ -97,6 +97,13 @@ impl table::Prompt<Darkness> for Prompt {
         self.rules_of()
     }
 
+    fn left(&self) -> Option<u8> {
+        match self {
+            Prompt::Move { left, .. } => Some(*left),
+            _ => None,
+        }
+    }
+
     fn say(&self, game: &Darkness) -> Phrase {
         let hero = |h: &HeroId| names::hero(game, *h);
         match self {

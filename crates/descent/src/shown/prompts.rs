@@ -132,6 +132,16 @@ impl table::Prompt<Descent> for Prompt {
         self.rules_of()
     }
 
+    fn left(&self) -> Option<u8> {
+        match self {
+            Prompt::Action { points: left, .. }
+            | Prompt::MonsterAction { points: left, .. }
+            | Prompt::FamiliarAction { points: left, .. }
+            | Prompt::MoveSpaces { left, .. } => Some(*left),
+            _ => None,
+        }
+    }
+
     fn say(&self, game: &Descent) -> Phrase {
         let hero = |id: &HeroId| names::hero(game, *id);
         let figure = |who: &Who| names::figure(game, *who);

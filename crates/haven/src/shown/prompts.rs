@@ -195,6 +195,13 @@ impl table::Prompt<Haven> for Prompt {
         game.edition.ids(self.kind_and_rules().1)
     }
 
+    fn left(&self) -> Option<u8> {
+        match self {
+            Prompt::Step { left, .. } => Some(*left),
+            _ => None,
+        }
+    }
+
     fn say(&self, game: &Haven) -> Phrase {
         let hero = |hero: HeroId| figure_name(game, hero.into());
         let figure = |f: FigureId| figure_name(game, f);
