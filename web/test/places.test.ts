@@ -15,6 +15,9 @@ describe('places in a sentence', () => {
     expect(pieces(stands, 'At 5,3/3x2 or in 3c')).toEqual([{ text: 'At ' }, { text: '5,3/3x2', place: '5,3' }, { text: ' or in ' }, { text: '3c', place: '3c' }])
     expect(placesIn(stands)).toEqual(['5,3', '3c'])
   })
+  it('are zones by column and row', () => {
+    expect(placesIn({ id: 'goes', args: [['zone', { phrase: { id: 'place', args: [['zone', { text: 'C2' }]] } }]] as never })).toEqual(['C2'])
+  })
   it('are found in what a phrase is made of', () => {
     expect(placesIn({ id: 'outer', args: [['what', { phrase: moves }], ['list', { list: [{ text: '1,1' }, { text: 'Brute' }] }]] as never })).toEqual(['9,4', '1,1'])
   })

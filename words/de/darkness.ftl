@@ -1,11 +1,10 @@
 ### Was Massive Darkness 2 fragt und erzählt.
 
-darkness-ability = { $head }: { $does }
-darkness-enemy-ability = { $when }, { $icons } Fähigkeitssymbole, { $limit }: { $does }
-darkness-once = einmal pro Kampf
-darkness-repeatedly = so oft die Symbole reichen
 darkness-activated = Aktiviert: { $enemy }.
-darkness-arrow = Eine Pfeilkarte mit { $arrows } Pfeilen.
+darkness-arrow = { $card }: { $arrows } { $arrows ->
+    [one] Pfeil
+   *[other] Pfeile
+}.
 darkness-arrows = Pfeile insgesamt: { $icons }.
 darkness-ask-action = Was tut { $hero }? (Aktionen übrig: { $left })
 darkness-ask-arrows = { $hero }: noch ein Pfeil? (bisher { $icons })
@@ -45,7 +44,7 @@ darkness-ask-starting-weapon = Welche Waffe nimmt { $hero }?
 darkness-ask-take-off = Legt { $hero } vor dem Angriff etwas ab?
 darkness-ask-tool = Welchen Marker dreht { $hero } um?
 darkness-ask-trade = Was wechselt den Besitzer? ({ $hero })
-darkness-ask-weapons = Welche Waffen benutzt { $hero }?
+darkness-ask-weapons = Welche Waffen benutzt { $hero } gegen { $enemy }? ({ $kind })
 darkness-ask-which-enemy = Welcher Gegner? ({ $hero })
 darkness-ask-which-hero = Welcher Held?
 darkness-ask-next-trap = Welche Falle, auf die { $hero } getreten ist, wird zuerst umgedreht?
@@ -55,94 +54,65 @@ darkness-ask-window = Benutzt jemand etwas vor oder nach der Aktion eines Gegner
 darkness-attacks = Angriff: { $attacker } gegen { $defender } ({ $kind }).
 darkness-blesses = { $hero } segnet { $skill }.
 darkness-boss-fight = Der Bosskampf beginnt.
-darkness-boss-rolls = Der Boss würfelt { $icons } Fähigkeitssymbole.
+darkness-boss-rolls = Der Boss würfelt { $icons } { $icons ->
+    [one] Fähigkeitssymbol
+   *[other] Fähigkeitssymbole
+}: { $does }.
 darkness-burns = Feuer: { $colour }, { $face }.
 darkness-carries = { $enemy }: { $item }.
 darkness-choose-attack = Angreifen
-darkness-choose-bless = { $skill } segnen
-darkness-choose-both-weapons = Beide Waffen
-darkness-choose-consecrate = { $column } platzieren (1 Mana)
-darkness-choose-destroy = Zerstören
+darkness-choose-bless = { $skill } segnen: { $does }
+darkness-choose-both-weapons = Beide Waffen: { $weapons }
+darkness-choose-consecrate = { $column } platzieren (1 Mana): { $does }
+darkness-choose-destroy = Das Ziel in { $zone } zerstören
 darkness-choose-done = Fertig
 darkness-choose-door = Tür nach { $zone } öffnen
 darkness-choose-element = Ein Schritt: { $element }
 darkness-choose-end = Zug beenden
 darkness-choose-equip = { $item } ausrüsten
 darkness-choose-equip-instead = { $item } statt { $instead } ausrüsten
-darkness-choose-flip = Alles für die passive Fähigkeit ausgeben: { $element }
+darkness-choose-flip = Alles von { $element } für immer ausgeben: { $does }
 darkness-choose-give = { $item } an { $hero } geben
 darkness-choose-keep = Behalten
 darkness-choose-mana = Mana
 darkness-choose-move = Bewegen
 darkness-choose-on = { $enemy } ({ $kind })
 darkness-choose-pay = { $n } Mana zahlen
-darkness-choose-rage = { $n } Rage
+darkness-choose-rage = { $n } { $n ->
+    [one] Gesundheitsmarker
+   *[other] Gesundheitsmarker
+} als Rage behalten
 darkness-choose-recover = Erholen
 darkness-choose-remove-fire = { $n } Feuermarker entfernen
-darkness-choose-reroll = { $die } neu würfeln
-darkness-choose-resolve = { $icon } abhandeln ({ $die })
+darkness-choose-reroll = Würfel neu werfen: { $colour } ({ $face })
+darkness-choose-resolve = { $icon } (Würfel { $colour }: { $face })
 darkness-choose-rest = Alles Übrige der Reihe nach abhandeln
 darkness-choose-reveal = Noch eine Pfeilkarte
 darkness-choose-apply = Anwenden
 darkness-choose-roll = Würfeln
-darkness-choose-segment = Segment { $n }
+darkness-choose-segment = Auf das Segment: { $spell }
 darkness-choose-spirit = { $spirit } aktivieren
-darkness-choose-split = { $health } Gesundheit, { $mana } Mana, { $fire } Feuermarker
-darkness-choose-stance = Haltung: { $stance }
+darkness-choose-split = { $parts }
+darkness-choose-stance = Haltung { $stance }: { $does }
 darkness-choose-step = Nach { $zone } gehen
 darkness-choose-stop = Aufhören
-darkness-choose-take = Interagieren: { $token }
-darkness-choose-trap = { $token }
+darkness-choose-take = { $token }: { $does }
 darkness-choose-take-off = { $item } ablegen
 darkness-choose-this = { $what }
 darkness-choose-trade = Tauschen und ausrüsten
 darkness-choose-turn-pointer = Zeiger weiterdrehen (1 Mana)
 darkness-choose-unconsecrate = { $column } entfernen
 darkness-choose-unwounded = Eine unverwundete
-darkness-choose-use = { $card } benutzen ({ $hero })
+darkness-choose-use = { $hero } benutzt { $card }: { $does }
 darkness-choose-wounded = Die verwundete
 darkness-choose-zone = Zone { $zone }
 darkness-consecrates = { $hero } platziert { $column } in { $zone }.
-darkness-cost-element = { $n } { $element }
-darkness-cost-mana = { $n } Mana
-darkness-cost-rage = { $n } Rage
-darkness-cost-wounds = erleide { $n } Wunden
 darkness-counts = { $damage } Schaden minus { $shields } Schilde: { $wounds } Wunden.
-darkness-deed-burn-after = nach dem Kampf brennt der Verteidiger ({ $colour })
-darkness-deed-burst = eine Figur stirbt, jeder Held in der Zone des Angreifers erleidet { $n } Wunden
-darkness-deed-call-mob = die nächste Horde kommt eine Zone näher
-darkness-deed-lose-mana = der Held verliert { $n } Mana
-darkness-deed-recruit = ein Scherge kommt dazu, außer es werden { $n } Mana gezahlt
-darkness-deed-recruit-all = jede Horde erhält einen Schergen
-darkness-deed-self-wounds = { $n } Wunden für sich selbst
-darkness-deed-wound-weakest = { $n } Wunden für den schwächsten anderen Helden in Sicht
 darkness-defeated = { $hero } ist besiegt.
 darkness-destroys = { $hero } zerstört das Ziel.
-darkness-dice = { $count } { $colour }
 darkness-die = { $colour } { $number }
-darkness-discards = Abgelegt: { $item }.
-darkness-door-card = Türkarte: { $card }.
-darkness-effect-action = +{ $n } Aktionen
-darkness-effect-damage = +{ $n } Schaden
-darkness-effect-dice = +{ $n } Würfel ({ $colour })
-darkness-effect-element = +{ $n } { $element }
-darkness-effect-enemy-reroll = { $n } Gegnerwürfel neu würfeln
-darkness-effect-fire = +{ $n } Feuer
-darkness-effect-frost = +{ $n } Eis
-darkness-effect-heal = heile { $n }
-darkness-effect-heal-all = heile alles
-darkness-effect-ignore = ignoriere { $n } ({ $what })
-darkness-effect-in-shadow = dieser Angriff gilt als im Schatten
-darkness-effect-mana = +{ $n } Mana
-darkness-effect-move = +{ $n } Bewegungspunkte
-darkness-effect-pierce = −{ $n } Schilde
-darkness-effect-poison = Gift verursacht { $n } Wunden
-darkness-effect-rage = +{ $n } Rage
-darkness-effect-reroll = { $n } Würfel neu würfeln
-darkness-effect-shield = +{ $n } Schilde
-darkness-effect-summon = beschwöre { $spirit }
-darkness-effect-tokens = ziehe { $n } Marker
-darkness-effect-wound = { $n } Wunden für einen Gegner in bis zu { $reach } Zonen
+darkness-discards = Abgelegt: { $item } ({ $why }).
+darkness-door-card = Türkarte { $card }: { $does }.
 darkness-element = { $hero }: { $element } auf { $at }.
 darkness-equips = { $hero } rüstet { $item } aus.
 darkness-experience = { $hero }: +{ $n } Erfahrung.
@@ -154,36 +124,25 @@ darkness-gives = { $from } gibt { $item } an { $to }.
 darkness-healed = Geheilt: { $who } { $n }.
 darkness-ignores = Ignoriert: { $what }.
 darkness-into-bag = In den Schatzbeutel: { $rarity }.
-darkness-item-attack = { $kind }: { $dice }
-darkness-item-defence = { $n } Verteidigungswürfel
 darkness-joins = Ein Scherge kommt dazu: { $mob }.
 darkness-killed = Getötet: { $enemy }.
 darkness-learns = { $hero } lernt { $skill }.
 darkness-leaves = Verlässt das Spielfeld: { $enemy }.
 darkness-level = { $hero } erreicht Stufe { $level }.
-darkness-loses-action = Eine Aktion ist verloren: { $who }.
-darkness-lost = Die Gruppe hat verloren.
+darkness-loses-action = Eine Aktion ist verloren: { $who } ({ $why }).
+darkness-lost = Die Gruppe hat verloren: { $why }.
 darkness-mana = { $hero }: { $n } Mana.
-darkness-marker = { $track }: Feld { $space }.
+darkness-marker = { $track }, Feld { $space }: { $does }.
 darkness-minion-killed = Ein Scherge stirbt: { $mob }.
 darkness-moved = { $who }: nach { $zone }.
-darkness-often-round = einmal pro Runde
-darkness-often-unlimited = beliebig oft
 darkness-on-card = Auf der Karte ({ $enemy }): { $rarity }.
-darkness-only-light = im Licht
-darkness-only-shadow = im Schatten
-darkness-only-two-weapons = zwei Waffen
-darkness-only-wounded = habe { $n } Wunden
 darkness-opens = { $hero } öffnet die Tür nach { $zone }.
-darkness-passive = passive Fähigkeit ({ $element })
-darkness-pointer = { $hero }: Der Zeiger steht auf Segment { $segment }.
+darkness-pointer = { $hero }: Der Zeiger steht auf dem Segment { $segment }.
 darkness-poisoned = Vergiftet: { $enemy }.
 darkness-prize = { $hero } nimmt das Ziel.
-darkness-ranked = { $name } { $rank }
-darkness-replaces = { $enemy }: jetzt Kategorie { $category }.
+darkness-replaces = { $enemy }: jetzt die Karte für { $category }.
 darkness-rerolls = Neu gewürfelt: { $die }.
 darkness-resolves = Abgehandelt: { $icon } ({ $die }).
-darkness-result = { $n } { $what }
 darkness-rolled = { $die }: { $face }.
 darkness-round = Runde { $round }.
 darkness-spawns = Erscheint in { $zone }: { $enemy } ({ $category }).
@@ -193,7 +152,7 @@ darkness-stands-up = Ein Lebensbringer richtet { $hero } auf.
 darkness-summons = Beschworen: { $spirit }.
 darkness-takes-off = { $hero } legt { $item } ab.
 darkness-tool-drawn = Gezogen: { $token }.
-darkness-tool-used = Umgedreht: { $token }.
+darkness-tool-used = Umgedreht: { $token }: { $does }.
 darkness-track-actions = Aktionen
 darkness-track-darkness = Finsternisleiste
 darkness-track-level = Dungeonstufe
@@ -204,32 +163,88 @@ darkness-track-spent = Ausgegebene Lebensbringer
 darkness-track-stage = Phase
 darkness-track-turn = Zug
 darkness-treasure = Schatz in { $zone }: { $rarity }.
-darkness-triggers = Spezialfähigkeit: { $enemy }.
+darkness-triggers = { $enemy }: { $does }.
 darkness-turn = { $hero } ist aktiv.
 darkness-turn-ends = { $hero } beendet den Zug.
 darkness-turned = Umgedreht: { $token }, { $shows }.
 darkness-unconsecrates = { $hero } entfernt { $column }.
-darkness-uses = { $hero } benutzt { $card }.
-darkness-when-action = AKTION
-darkness-when-always = IMMER
-darkness-when-attack = ANGRIFF
-darkness-when-combat = KAMPF
-darkness-when-defence = VERTEIDIGUNG
-darkness-when-move = BEWEGEN
-darkness-when-turn = im eigenen Zug
-darkness-when-type-attack = { $kind }-ANGRIFF
+darkness-uses = { $hero } benutzt { $card }: { $does }.
 darkness-won = Die Gruppe hat gewonnen.
 darkness-wounds = { $who }: { $n } Wunden ({ $cause }).
 
-darkness-goal-collect = Nehmt den Zielmarker an euch
-darkness-goal-destroy = Zerstört das Ziel
-darkness-goal-destroy-with = Zerstört das Ziel mit dem Zielmarker in der Hand
-darkness-goal-hunt = Tötet die Anführer der gesuchten Mobs: { $n }
-darkness-goal-roaming = Tötet umherstreifende Monster: { $n }
-darkness-goal-return = Bringt alle stehenden Helden zum Start zurück
-darkness-goal-boss = Tötet: { $boss }
 darkness-goal-rounds = Runde { $n } ist zu Ende
 darkness-goal-lifebringers = Ein Held fällt und kein Lebensbringer ist mehr da
 darkness-term-dice = Schaden auf den Würfeln
 darkness-term-abilities = durch Fähigkeiten
 darkness-term-shields = Schilde
+
+darkness-choose-does = { $what }: { $does }
+
+darkness-place = { $zone }
+darkness-place-with = { $zone } ({ $landmark })
+darkness-back-wounds = { $n } { $n ->
+    [one] Wunde
+   *[other] Wunden
+}
+darkness-back-heals = heilt { $n }
+darkness-back-bites = die Bewegung endet und eine Aktion ist verloren
+darkness-split-health = { $n } Gesundheit
+darkness-split-mana = { $n } Mana
+darkness-split-fire = { $n } Feuermarker entfernt
+darkness-icon-mana = { $n } Mana
+darkness-icon-claw = Kralle: { $n } { $n ->
+    [one] Wunde, die kein Schild aufhält
+   *[other] Wunden, die kein Schild aufhält
+}
+darkness-icon-ability = { $n } { $n ->
+    [one] Fähigkeitssymbol für den Gegner
+   *[other] Fähigkeitssymbole für den Gegner
+}
+darkness-icon-shadow = Schatten: Die Schattenfähigkeit kann ausgelöst werden
+darkness-at-space = { $track }: Feld { $space }
+darkness-next-space = Am Ende der Runde: { $track }, Feld { $space }: { $does }
+darkness-effect-quest = Abenteuer: { $quest }
+darkness-token-does = { $token }: { $does }
+darkness-group-printed = { $what }: jetzt { $now }, aufgedruckt { $printed }
+darkness-term-damage = Schaden
+darkness-tell-dice = Angriff: { $attack }. Verteidigung: { $defence }.
+darkness-tell-miniature = Die nächste Figur stirbt an { $n } { $n ->
+    [one] Wunde
+   *[other] Wunden
+}; der Anführer kommt zuletzt, nach { $minions } { $minions ->
+    [one] Schergen
+   *[other] Schergen
+}.
+darkness-tell-before-abilities = Vor Fähigkeiten, Krallen und dem, was die Symbole des Gegners bezahlen.
+darkness-tell-ignored = Es wird ignoriert.
+darkness-tell-shadow = Die Schattenfähigkeit: { $does }
+darkness-tell-pays = { $ability } (bisher { $icons } nicht ausgegeben)
+darkness-tell-reaction = Das Verlassen schmerzt: { $n } { $n ->
+    [one] Wunde
+   *[other] Wunden
+}, eine für jede Figur, die zurückbleibt.
+darkness-tell-in-shadow = Im Schatten: Angriffe würfeln den violetten Würfel.
+darkness-tell-in-light = Im Licht.
+darkness-tell-door = Eine Tür, die offen bleibt.
+darkness-tell-chamber = Eine Kammer, die niemand kennt: eine Türkarte, dann Gegner, dann Schätze.
+darkness-tell-asleep = Er schläft, bis sein Kampf beginnt.
+darkness-tell-frozen = Zwei Eismarker halten die Aktivierung auf.
+darkness-tell-burns = Vorher brennt es: { $n } { $n ->
+    [one] gelber Würfel
+   *[other] gelbe Würfel
+}.
+darkness-tell-thaws = Eis nimmt { $n } der Aktionen.
+darkness-tell-mob-actions = { $n } { $n ->
+    [one] Aktion
+   *[other] Aktionen
+}: Mit jeder wird angegriffen, wenn es geht, sonst eine Zone auf den nächsten Helden zugegangen.
+darkness-tell-boss-actions = { $n } { $n ->
+    [one] Aktion
+   *[other] Aktionen
+}; für jede werden die Aktivierungswürfel geworfen:
+darkness-tell-special = { $does } ({ $n } von { $of } Würfen)
+darkness-tell-blow = Angriff auf { $target } ({ $kind }): { $attack } gegen { $defence }.
+darkness-tell-players-decide = Wo mehreres möglich ist, entscheiden die Spieler.
+darkness-passed-out-of-reach = Nicht in Sicht oder außer Reichweite.
+darkness-passed-farther = Ein anderer ist näher.
+darkness-passed-not-meant = Die Karte meint einen anderen.

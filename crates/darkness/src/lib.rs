@@ -197,6 +197,10 @@ impl table::Game for Darkness {
         Some(Outcome { winners, heroes_won: !winners.is_empty(), notes })
     }
 
+    fn intent(&self, world: &World, _: Viewer, figure: &str) -> Option<table::scene::Preview> {
+        shown::preview::intent(self, world, figure)
+    }
+
     fn between(&self, world: &World, who: Option<&str>, from: &str, to: &str) -> Option<table::Between> {
         shown::between::between(world, who, from, to)
     }

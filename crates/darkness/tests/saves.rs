@@ -205,3 +205,34 @@ fn altered_worlds_are_refused_or_sound() {
     }
     assert!(all.refused > 30 && all.sound > 100, "{all:?}");
 }
+
+/// MD-GEN-07: an earlier version wrote the treasure bag even where it goes without saying; no token is lost by it.
+#[test]
+fn a_bag_that_goes_without_saying_leaves_the_supply_as_it_is() {
+    let game = game();
+    let at = |bag: bool, lies: &str| {
+        let mut position = serde_json::json!({
+            "at": "turn gheta", "quest": "three-seals",
+            "figures": { "gheta": { "zone": "3,2" }, "irk": { "zone": "3,2" } },
+            "tokens": { "3,1": [lies] },
+        });
+        let world = |position: &serde_json::Value| {
+            let position = serde_json::from_value(position.clone()).expect("a position");
+            game.arrange(position, &mut table::Chance::seeded(1)).unwrap_or_else(|e| panic!("{e}"))
+        };
+        let usual = world(&position);
+        if !bag {
+            return usual;
+        }
+        let names: Vec<&str> = usual.bag.inside().iter().map(|rarity| rarity.name()).collect();
+        position["bag"] = serde_json::json!(names);
+        world(&position)
+    };
+    for lies in ["treasure-common", "treasure-rare", "treasure-epic"] {
+        assert_eq!(
+            (at(true, lies).bag, at(true, lies).supply),
+            (at(false, lies).bag, at(false, lies).supply),
+            "{lies}"
+        );
+    }
+}

@@ -38,6 +38,7 @@ macro_rules! files {
             "gloomhaven-names.ftl"
             "frosthaven-names.ftl"
             "darkness.ftl"
+            "darkness-cards.ftl"
             "darkness-names.ftl"
             "sorcery.ftl"
             "sorcery-cards.ftl"

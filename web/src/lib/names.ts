@@ -10,7 +10,7 @@ export const conditionName = (id: string): string => {
   return name === name.toUpperCase() && name.length > 3 ? upper(name.toLowerCase()) : name
 }
 /** A number of a monster's card, as the table above it calls it. */
-export const statName = (id: string): string => nameOf(`ss-stat-${id}`) ?? conditionName(id)
+export const statName = (id: string): string => nameOf(`ss-stat-${id}`) ?? nameOf(`md-stat-${id}`) ?? conditionName(id)
 export const shortName = (figure: Figure): string => (figure.name ? say(figure.name) : plain(figure.look))
 export function figureName(figure: Figure): string {
   const parts = [shortName(figure)]

@@ -3,10 +3,10 @@ import type { Arg, Phrase } from '../../types/table'
 
 export type Piece = { text: string; place?: string }
 
-/** A space (`9,4`), where a large figure stands (`5,3/3x2`: its first square, columns and rows), an area by what stands on it (`3c`). */
-const SPACE = /^(-?\d+,-?\d+(\/\d+x\d+)?|\d+[a-z])$/
-/** What stands on an area can be read there, and in sentences. */
-export const isLabel = (text: string): boolean => /^\d+[a-z]$/.test(text)
+/** A space (`9,4`), where a large figure stands (`5,3/3x2`: its first square, columns and rows), an area or a zone by what stands on it (`3c`, `C2`). */
+const SPACE = /^(-?\d+,-?\d+(\/\d+x\d+)?|\d+[a-z]|[A-Z]\d+)$/
+/** What stands on an area or a zone can be read there, and in sentences. */
+export const isLabel = (text: string): boolean => /^(\d+[a-z]|[A-Z]\d+)$/.test(text)
 const spaceOf = (text: string): string => text.split('/')[0]!
 
 const textsIn = (phrase: Phrase): string[] => {

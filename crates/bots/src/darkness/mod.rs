@@ -58,7 +58,7 @@ fn choose(game: &Darkness, world: &World, prompt: &Prompt, picks: &[Pick], seat:
         }),
         Prompt::Action { hero, .. } => best(picks, |pick| action_worth(&view, *hero, pick)),
         Prompt::Move { hero, .. } => best(picks, |pick| move_worth(&view, *hero, pick)),
-        Prompt::Attack { hero } => best(picks, |pick| view.attack_worth(*hero, pick)),
+        Prompt::Attack { hero, .. } => best(picks, |pick| view.attack_worth(*hero, pick)),
         Prompt::Pool { hero } => best(picks, |pick| pool_worth(&view, *hero, pick)),
         Prompt::Resolve { hero } => best(picks, |pick| resolve_worth(&view, *hero, pick)),
         Prompt::NewItem { hero, item } => best(picks, |pick| item_worth(&view, *hero, *item, pick)),
@@ -310,7 +310,7 @@ fn pool_worth(view: &View<'_>, hero: HeroId, pick: &Pick) -> i32 {
 /// Bad dice are rolled again, then everything is resolved.
 fn resolve_worth(view: &View<'_>, hero: HeroId, pick: &Pick) -> i32 {
     match pick {
-        Pick::Reroll(die) => view.reroll_value(*die),
+        Pick::Reroll(die, _) => view.reroll_value(*die),
         Pick::Resolve { icon: ResultIcon::Mana, .. } => 6,
         Pick::Resolve { icon: ResultIcon::Shadow, .. } => 7,
         Pick::Rest => 2,

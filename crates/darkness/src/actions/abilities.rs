@@ -1,11 +1,11 @@
 //! ABL, SPA, CSM, WIZ: using abilities: when, for what, and what they do.
 
-use super::conditions::{give_fire, give_frost};
-use super::health::{gain_mana, gain_rage, heal, raise, suffer};
-use super::{combat, kills, rogue, spirits};
-use crate::content::{Ability, AttackType, Class, Cost, Effect, Ignored, Often, Only, Pool, Slot, When};
+use super::combat;
+use super::effects::{By, happen};
+use super::health::suffer;
+use crate::content::{Ability, AttackType, Class, Cost, Effect, Often, Only, Slot, When};
 use crate::rulings::PaidWithLife;
-use crate::shown::{Cause, Fact, Prompt};
+use crate::shown::{Cause, Fact, Segment};
 use crate::world::{AbilityId, Card, Engine, Fighter, Hero, HeroId, Pick};
 use crate::{Darkness, Play, World};
 use table::Rule;
@@ -150,14 +150,6 @@ impl World {
         })
     }
 
-    /// The enemies at most so many zones away that a hero sees.
-    fn wound_targets(&self, hero: HeroId, reach: u8) -> Vec<Pick> {
-        let from = self.hero(hero).zone;
-        let near = |zone| self.sight(from, zone).is_some_and(|zones| zones <= usize::from(reach));
-        let all = self.enemies().into_iter();
-        all.filter(|e| self.zone_of(*e).is_some_and(near)).map(Pick::Enemy).collect()
-    }
-
     /// MD-CSM-02, MD-ABL-08, MD-DEC-15: what a hero can use out of turn.
     pub fn out_of_turn(&self, game: &Darkness, hero: HeroId) -> Vec<Pick> {
         let uses = self.usable(game, hero, Moment::Elsewhere).into_iter();
@@ -184,7 +176,8 @@ pub fn use_ability(play: &mut Play, hero: HeroId, id: AbilityId) -> Rule {
     discard_consumable(play, hero, id.card);
     for effect in &ability.does {
         if play.world.takes_effect(hero, *effect) {
-            apply(play, hero, *effect)?;
+            happen(play, By::Hero(hero), *effect)?;
+            combat::roll_new_dice(play)?;
         }
     }
     if spell {
@@ -261,7 +254,7 @@ fn discard_consumable(play: &mut Play, hero: HeroId, card: Card) {
 pub fn turn_pointer(play: &mut Play, hero: HeroId) {
     if let Engine::Wizard { pointer, .. } = &mut play.world.hero_mut(hero).engine {
         *pointer = (*pointer + 1) % 4;
-        let segment = *pointer;
+        let segment = Segment(*pointer);
         play.tell(|_, _| Fact::Pointer { hero, segment });
     }
 }
@@ -278,102 +271,4 @@ impl World {
 pub fn pay_for_pointer(play: &mut Play, hero: HeroId) {
     super::health::lose_mana(play, hero, 1);
     turn_pointer(play, hero);
-}
-
-/// One effect of an ability that this hero uses.
-pub fn apply(play: &mut Play, hero: HeroId, effect: Effect) -> Rule {
-    let fights = play.world.combat().is_some_and(|c| c.hero() == Some(hero));
-    match effect {
-        Effect::Mana(n) => gain_mana(play, hero, n),
-        Effect::Heal(n) => heal(play, hero, n),
-        // MD-ABL-33: all wounds of the hero or of another one.
-        Effect::HealAll => heal(play, hero, u8::MAX),
-        Effect::Rage(n) => {
-            gain_rage(play, hero, n);
-            Ok(())
-        }
-        Effect::Element(element, n) => {
-            raise(play, hero, element, n);
-            Ok(())
-        }
-        Effect::Tokens(n) => rogue::draw_tokens(play, hero, n),
-        Effect::Summon(kind) => {
-            spirits::summon(play, hero, kind);
-            Ok(())
-        }
-        Effect::Action(n) => {
-            if let Some(turn) = play.world.turn.as_mut().filter(|t| t.hero == hero) {
-                turn.actions += n;
-            }
-            Ok(())
-        }
-        Effect::Move(n) => {
-            if let Some(moving) = play.world.under_way.moving.as_mut().filter(|m| m.hero == hero) {
-                moving.points += n;
-            }
-            Ok(())
-        }
-        Effect::Wound(n, reach) => wound_an_enemy(play, hero, n, reach),
-        Effect::Fire(n) if !fights => mark_an_enemy(play, hero, |play, who| give_fire(play, who, n)),
-        Effect::Frost(n) if !fights => mark_an_enemy(play, hero, |play, who| give_frost(play, who, n)),
-        Effect::Fire(n) => on_the_enemy(play, |play, who| give_fire(play, who, n)),
-        Effect::Frost(n) => on_the_enemy(play, |play, who| give_frost(play, who, n)),
-        _ => in_combat(play, effect),
-    }
-}
-
-/// MD-ABL-18, MD-ABL-19, MD-ABL-21, MD-ABL-24, MD-ABL-25, MD-ABL-27, MD-ABL-28: effects on the combat.
-fn in_combat(play: &mut Play, effect: Effect) -> Rule {
-    let Some(combat) = play.world.combat_mut() else { return Ok(()) };
-    match effect {
-        Effect::Damage(n) if !combat.enemy_attacks() => combat.damage += n,
-        Effect::Shield(n) if combat.enemy_attacks() => combat.shields += n,
-        Effect::Pierce(n) if !combat.enemy_attacks() => combat.pierced += n,
-        Effect::Reroll(n) => combat.rerolls += n,
-        Effect::EnemyReroll(n) => combat.enemy_rerolls += n,
-        Effect::Ignore(Ignored::Claw, n) => combat.ignored_claws += n,
-        Effect::Ignore(Ignored::Damage, n) => combat.ignored_damage += n,
-        Effect::Ignore(Ignored::Shield, n) => combat.pierced += n,
-        Effect::Ignore(Ignored::Ability, n) => combat.ignored_abilities += n,
-        Effect::InShadow => {
-            combat.in_shadow = true;
-            combat.add(Pool { violet: 1, ..Pool::default() });
-        }
-        Effect::Dice(colour, n) => {
-            let mut pool = Pool::default();
-            *pool.of_mut(colour) = n;
-            combat.add(pool);
-        }
-        _ => {}
-    }
-    combat::roll_new_dice(play)
-}
-
-fn on_the_enemy(play: &mut Play, give: impl Fn(&mut Play, Fighter)) -> Rule {
-    if let Some(enemy) = play.world.combat().and_then(|c| c.enemy()) {
-        give(play, Fighter::Enemy(enemy));
-    }
-    Ok(())
-}
-
-fn mark_an_enemy(play: &mut Play, hero: HeroId, give: impl Fn(&mut Play, Fighter)) -> Rule {
-    let targets = play.world.wound_targets(hero, 1);
-    if !targets.is_empty()
-        && let Pick::Enemy(enemy) = play.choose(hero.seat(), Prompt::WhichEnemy { hero }, &targets)?
-    {
-        give(play, Fighter::Enemy(enemy));
-    }
-    Ok(())
-}
-
-/// MD-KIL-14: wounds without an attack; who kills so is credited.
-fn wound_an_enemy(play: &mut Play, hero: HeroId, n: u8, reach: u8) -> Rule {
-    let targets = play.world.wound_targets(hero, reach);
-    if targets.is_empty() {
-        return Ok(());
-    }
-    match play.choose(hero.seat(), Prompt::WhichEnemy { hero }, &targets)? {
-        Pick::Enemy(enemy) => kills::hurt(play, enemy, n, Cause::Ability, Some(hero)),
-        _ => Ok(()),
-    }
 }

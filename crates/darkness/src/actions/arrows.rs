@@ -1,12 +1,11 @@
 //! RAN: the Ranger's arrow deck.
 
 use super::combat::roll_new_dice;
-use super::conditions::{give_fire, give_frost};
-use super::health::{gain_mana, suffer};
+use super::effects::{By, happen};
 use crate::Play;
-use crate::content::{ArrowEffect, AttackType, Pool};
+use crate::content::AttackType;
 use crate::rulings::{Bullseye, FirstArrow};
-use crate::shown::{Cause, Fact, Prompt};
+use crate::shown::{Fact, Prompt};
 use crate::world::{Combat, Engine, Fighter, HeroId, Pick};
 use table::{Rule, Source};
 
@@ -81,7 +80,7 @@ fn apply_arrows(play: &mut Play, hero: HeroId) -> Rule {
             std::cmp::Ordering::Greater => arrow.red,
             std::cmp::Ordering::Equal => arrow.white,
         };
-        apply_arrow(play, hero, effect)?;
+        happen(play, By::Hero(hero), effect)?;
     }
     roll_new_dice(play)
 }
@@ -95,28 +94,6 @@ fn takes_bullseye(play: &mut Play, hero: HeroId) -> Rule<bool> {
             Ok(play.choose(hero.seat(), Prompt::Bullseye { hero }, &options)? == Pick::Apply)
         }
     }
-}
-
-fn apply_arrow(play: &mut Play, hero: HeroId, effect: ArrowEffect) -> Rule {
-    let Some(combat) = play.world.combat_mut() else { return Ok(()) };
-    let target = combat.defender;
-    match effect {
-        ArrowEffect::Nothing => {}
-        ArrowEffect::Damage(n) => combat.damage += n,
-        ArrowEffect::Pierce(n) => combat.pierced += n,
-        ArrowEffect::EnemyShield(n) => combat.shields += n,
-        ArrowEffect::Reroll(n) => combat.rerolls += n,
-        ArrowEffect::Dice(colour, n) => {
-            let mut pool = Pool::default();
-            *pool.of_mut(colour) = n;
-            combat.add(pool);
-        }
-        ArrowEffect::Fire(n) => give_fire(play, target, n),
-        ArrowEffect::Frost(n) => give_frost(play, target, n),
-        ArrowEffect::Mana(n) => gain_mana(play, hero, n)?,
-        ArrowEffect::Wounds(n) => suffer(play, hero, n, Cause::Ability)?,
-    }
-    Ok(())
 }
 
 /// MD-RAN-07: after the attack the revealed cards are discarded.

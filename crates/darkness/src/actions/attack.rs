@@ -34,15 +34,22 @@ pub fn attack(play: &mut Play, hero: HeroId, extra: Extra) -> Rule {
     if options.is_empty() {
         return Ok(());
     }
-    let Pick::On(enemy, kind) = play.choose(hero.seat(), Prompt::Attack { hero }, &options)? else {
+    let prompt = Prompt::Attack { hero, extra: extra.clone() };
+    let Pick::On(enemy, kind) = play.choose(hero.seat(), prompt, &options)? else {
         return Ok(());
     };
-    let weapons = choose_weapons(play, hero, kind)?;
+    let weapons = choose_weapons(play, hero, enemy, kind, &extra)?;
     fight(play, Fighter::Hero(hero), Fighter::Enemy(enemy), kind, weapons, extra)
 }
 
 /// MD-POL-03, MD-DEC-08: with two weapons of the type the hero uses both, or one.
-fn choose_weapons(play: &mut Play, hero: HeroId, kind: AttackType) -> Rule<Vec<ItemId>> {
+fn choose_weapons(
+    play: &mut Play,
+    hero: HeroId,
+    enemy: Enemy,
+    kind: AttackType,
+    extra: &Extra,
+) -> Rule<Vec<ItemId>> {
     let weapons = play.world.hero(hero).weapons(play.game, kind);
     if weapons.len() < 2 {
         return Ok(weapons);
@@ -51,7 +58,8 @@ fn choose_weapons(play: &mut Play, hero: HeroId, kind: AttackType) -> Rule<Vec<I
     let mut single = weapons.clone();
     single.dedup();
     options.extend(single.into_iter().map(Pick::Weapon));
-    match play.choose(hero.seat(), Prompt::Weapons { hero }, &options)? {
+    let prompt = Prompt::Weapons { hero, enemy, kind, extra: extra.clone() };
+    match play.choose(hero.seat(), prompt, &options)? {
         Pick::Weapon(one) => Ok(vec![one]),
         _ => Ok(weapons),
     }

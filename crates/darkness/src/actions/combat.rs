@@ -1,9 +1,10 @@
 //! POL, RES: the shared dice pool, built, rolled, resolved by one player in free order, and counted.
 
-use super::abilities::{Moment, apply, pay_for_pointer, use_ability};
+use super::abilities::{Moment, pay_for_pointer, use_ability};
 use super::conditions::burn_hero;
+use super::effects::{By, happen};
 use super::health::{defeat, gain_mana, suffer, wound_fighter};
-use super::{arrows, deeds, kills, spirits};
+use super::{arrows, kills, spirits};
 use crate::content::{AttackType, Colour, Fight, Ignored, ItemId, Pool, Power, RogueTokenId};
 use crate::rulings::{ArrowsWhen, EnemyDiceInDefence, Pillars};
 use crate::shown::{Cause, Fact, Prompt};
@@ -14,7 +15,7 @@ use crate::{Darkness, Play, World};
 use table::Rule;
 
 /// What an attack brings along besides the weapon.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Extra {
     /// More dice.
     pub dice: Pool,
@@ -55,7 +56,7 @@ pub fn fight(
 
 impl World {
     /// MD-POL-01, MD-POL-02, MD-POL-04, MD-POL-05, MD-POL-06, MD-POL-09: the dice of a combat.
-    fn new_combat(
+    pub fn new_combat(
         &self,
         game: &Darkness,
         attacker: Fighter,
@@ -127,7 +128,7 @@ impl World {
     }
 
     /// MD-POL-05, MD-ENC-08, MD-DEC-48: the dice of the defender.
-    fn defence_dice(&self, game: &Darkness, defender: Fighter) -> Pool {
+    pub fn defence_dice(&self, game: &Darkness, defender: Fighter) -> Pool {
         let blue = |blue: u8| Pool { blue, ..Pool::default() };
         match defender {
             Fighter::Hero(hero) => blue(self.hero(hero).defence(game, self.heroes.len())),
@@ -151,7 +152,7 @@ impl World {
     }
 
     /// MD-POL-06: a mob that takes part adds an enemy die for each minion, its leader none.
-    fn minion_dice(&self, attacker: Fighter, defender: Fighter) -> Pool {
+    pub fn minion_dice(&self, attacker: Fighter, defender: Fighter) -> Pool {
         let minions = [attacker, defender].into_iter().map(|fighter| match fighter {
             Fighter::Enemy(Enemy::Mob(id)) => self.mob(id).map_or(0, |m| m.minions),
             _ => 0,
@@ -160,7 +161,7 @@ impl World {
     }
 
     /// MD-ENC-17: shields that a boss always has.
-    fn standing_shields(&self, game: &Darkness, defender: Fighter) -> u8 {
+    pub fn standing_shields(&self, game: &Darkness, defender: Fighter) -> u8 {
         match defender {
             Fighter::Enemy(Enemy::Boss) => {
                 let powers = self.boss_powers(game).into_iter();
@@ -280,7 +281,7 @@ fn resolve(play: &mut Play) -> Rule {
         let pick = play.choose(hero.seat(), Prompt::Resolve { hero }, &options)?;
         match pick {
             Pick::Resolve { die, icon, .. } => resolve_icon(play, die, icon)?,
-            Pick::Reroll(die) => reroll(play, die)?,
+            Pick::Reroll(die, _) => reroll(play, die)?,
             Pick::Rest => {
                 while let Some(Pick::Resolve { die, icon, .. }) = play.world.unresolved().first() {
                     resolve_icon(play, *die, *icon)?;
@@ -301,9 +302,9 @@ impl World {
         let left =
             |die: &Die| ResultIcon::ALL.into_iter().filter(|icon| *die.icons(*icon) > 0).collect::<Vec<_>>();
         let picks = |die: &Die| {
-            let (id, several) = (die.id, die.has_several());
+            let (id, several, face) = (die.id, die.has_several(), die.face.unwrap_or_default());
             let icons = left(die).into_iter();
-            icons.map(move |icon| Pick::Resolve { die: id, icon, several }).collect::<Vec<_>>()
+            icons.map(move |icon| Pick::Resolve { die: id, face, icon, several }).collect::<Vec<_>>()
         };
         combat.dice.iter().flat_map(picks).collect()
     }
@@ -319,7 +320,8 @@ impl World {
             let any = combat.rerolls > 0;
             !die.frozen && (any || (combat.enemy_rerolls > 0 && die.id.colour == Colour::Black))
         };
-        combat.dice.iter().filter(|die| may(die)).map(|die| Pick::Reroll(die.id)).collect()
+        let again = |die: &Die| Pick::Reroll(die.id, die.face.unwrap_or_default());
+        combat.dice.iter().filter(|die| may(die)).map(again).collect()
     }
 }
 
@@ -414,7 +416,8 @@ fn shadow_ability(play: &mut Play) -> Rule {
     play.tell(|_, _| Fact::Uses { hero, ability: id });
     let does = play.game.hero_card(play.world.hero(hero).card).shadow.does.clone();
     for effect in does {
-        apply(play, hero, effect)?;
+        happen(play, By::Hero(hero), effect)?;
+        roll_new_dice(play)?;
     }
     Ok(())
 }
@@ -439,9 +442,10 @@ fn ability_icon(play: &mut Play) -> Rule {
         }
         combat.icons -= ability.icons;
         combat.triggered[n] += 1;
-        play.tell(|_, _| Fact::Triggers { enemy });
-        for deed in &ability.does {
-            deeds::perform(play, enemy, *deed)?;
+        play.tell(|_, _| Fact::Triggers { enemy, does: ability.does.clone() });
+        for effect in &ability.does {
+            happen(play, By::Enemy(enemy), *effect)?;
+            roll_new_dice(play)?;
         }
         return Ok(());
     }

@@ -106,7 +106,7 @@ pub fn end(play: &mut Play, why: Ending) -> Rule {
     play.world.ended = Some(why.ended());
     play.world.stage = Stage::Over;
     drop_all(play);
-    play.tell(|_, _| Fact::Ended { why });
+    play.tell(|_, _| if why == Ending::Objectives { Fact::Won } else { Fact::Lost { why } });
     play.stop()
 }
 

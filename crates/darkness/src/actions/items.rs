@@ -2,7 +2,7 @@
 
 use crate::content::{Class, ItemDeck, ItemId, Rarity, Slot, Token, ZoneId};
 use crate::rulings::{PrizeMoves, TreasureDeckEmpty};
-use crate::shown::{Discarded, Fact, Prompt};
+use crate::shown::{Back, Discarded, Fact, Prompt};
 use crate::world::{HeroId, Owned, Pick};
 use crate::{Darkness, Play, World};
 use table::{Rule, Source};
@@ -195,7 +195,7 @@ pub fn interact(play: &mut Play, hero: HeroId, token: Token) -> Rule {
         }
         Token::Fountain => {
             let heals = play.draw_token("fountains", |w| &mut w.backs.fountains)?.unwrap_or(0);
-            play.tell(|_, _| Fact::Turned { token, shows: heals.to_string() });
+            play.tell(|_, _| Fact::Turned { token, shows: Back::Heals(heals) });
             super::health::heal_one(play, hero, hero, heals)
         }
         Token::Chest => {
@@ -213,7 +213,7 @@ pub fn interact(play: &mut Play, hero: HeroId, token: Token) -> Rule {
 
 fn open_chest(play: &mut Play, hero: HeroId, token: Token, rarity: Option<Rarity>, items: u8) -> Rule {
     let Some(rarity) = rarity else { return Ok(()) };
-    play.tell(|_, _| Fact::Turned { token, shows: rarity.name().to_owned() });
+    play.tell(|_, _| Fact::Turned { token, shows: Back::Rarity(rarity) });
     for _ in 0..items {
         draw_and_gain(play, hero, rarity)?;
     }

@@ -7,12 +7,13 @@ pub mod arrows;
 pub mod attack;
 pub mod combat;
 pub mod conditions;
-pub mod deeds;
+pub mod effects;
 pub mod ending;
 pub mod health;
 pub mod items;
 pub mod kills;
 pub mod movement;
+pub mod odds;
 pub mod rogue;
 pub mod spirits;
 

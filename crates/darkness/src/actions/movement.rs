@@ -5,7 +5,7 @@ use super::{party, rogue};
 use crate::Play;
 use crate::content::{Token, ZoneId};
 use crate::rulings::ReactionDefeat;
-use crate::shown::{Cause, Fact, Lost, Prompt};
+use crate::shown::{Back, Cause, Fact, Lost, Prompt};
 use crate::world::{Fighter, HeroId, Pick};
 use table::Rule;
 
@@ -23,7 +23,7 @@ pub fn step(play: &mut Play, hero: HeroId, to: ZoneId) -> Rule {
         return Ok(());
     }
     play.world.hero_mut(hero).zone = to;
-    play.tell(|_, w| Fact::Moved { who: Fighter::Hero(hero), to: w.spot(to) });
+    play.tell(|_, w| Fact::Moved { who: Fighter::Hero(hero), from: Some(w.spot(from)), to: w.spot(to) });
     traps(play, hero)?;
     super::ending::look(play)
 }
@@ -48,15 +48,14 @@ fn traps(play: &mut Play, hero: HeroId) -> Rule {
 /// MD-TOK-02, MD-TOK-19, MD-TOK-20: a spike trap is turned over, wounds, and is removed.
 fn spike_trap(play: &mut Play, hero: HeroId) -> Rule {
     let wounds = play.draw_token("spike-traps", |w| &mut w.backs.spike_traps)?.unwrap_or(0);
-    play.tell(|_, _| Fact::Turned { token: Token::SpikeTrap, shows: wounds.to_string() });
+    play.tell(|_, _| Fact::Turned { token: Token::SpikeTrap, shows: Back::Wounds(wounds) });
     suffer(play, hero, wounds, Cause::Trap)
 }
 
 /// MD-TOK-04, MD-TOK-05, MD-TOK-21, MD-TOK-22, MD-TOK-23: a bear trap may end the move and take an action.
 fn bear_trap(play: &mut Play, hero: HeroId) -> Rule {
     let bites = play.draw_token("bear-traps", |w| &mut w.backs.bear_traps)?.unwrap_or(false);
-    let shows = if bites { "lose-action" } else { "blank" };
-    play.tell(|_, _| Fact::Turned { token: Token::BearTrap, shows: shows.to_owned() });
+    play.tell(|_, _| Fact::Turned { token: Token::BearTrap, shows: Back::Bites(bites) });
     if bites {
         if let Some(moving) = play.world.under_way.moving.as_mut() {
             moving.over = true;

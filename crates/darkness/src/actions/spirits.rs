@@ -64,10 +64,11 @@ fn walk(play: &mut Play, id: SpiritId) -> Rule {
         options.push(Pick::Done);
         match play.choose(id.hero.seat(), Prompt::SpiritStep { spirit: id }, &options)? {
             Pick::Step(to) => {
+                let from = Some(play.world.spot(spirit.zone));
                 if let Some(spirit) = play.world.spirit_mut(id) {
                     spirit.zone = to.zone;
                 }
-                play.tell(|_, _| Fact::Moved { who: Fighter::Spirit(id), to });
+                play.tell(|_, _| Fact::Moved { who: Fighter::Spirit(id), from, to });
             }
             _ => return Ok(()),
         }

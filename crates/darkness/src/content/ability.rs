@@ -1,9 +1,8 @@
 //! ABL: abilities of heroes, items and skills, written as timing, cost, condition and effect.
 
-use super::dice::{Colour, Pool};
+use super::cards::Rarity;
+use super::dice::Colour;
 use serde::{Deserialize, Serialize};
-use table::phrase;
-use table::phrase::{Arg, Phrase};
 
 /// MD-ATK-03: the three types of attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -150,20 +149,20 @@ pub enum Ignored {
     Ability,
 }
 
-/// What an ability does.
+/// What an ability, an arrow card or a door card does. To whom, follows from whose it is: [`Voice`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum Effect {
     /// MD-ABL-18: more damage.
     Damage(u8),
     /// MD-ABL-19: more shields.
     Shield(u8),
-    /// MD-ABL-20: mana.
+    /// MD-ABL-20: mana for the hero; of a door card for every hero.
     Mana(u8),
     /// MD-ABL-21: more dice.
     Dice(Colour, u8),
-    /// MD-ABL-22: fire tokens on the enemy.
+    /// MD-ABL-22: fire tokens on the enemy; of an enemy on whoever fights it, of a door card on who opened the door.
     Fire(u8),
-    /// MD-ABL-23: frost tokens on the enemy.
+    /// MD-ABL-23: frost tokens on the same.
     Frost(u8),
     /// MD-ABL-24: rerolls.
     Reroll(u8),
@@ -171,11 +170,11 @@ pub enum Effect {
     EnemyReroll(u8),
     /// MD-ABL-26: movement points.
     Move(u8),
-    /// MD-ABL-27: shields taken from the enemy.
+    /// MD-ABL-27: shields taken from the other side.
     Pierce(u8),
     /// MD-ABL-28: results that do not count.
     Ignore(Ignored, u8),
-    /// MD-ABL-29: healing.
+    /// MD-ABL-29: healing: of the hero or another in its zone, of the enemy itself, of a door card for every hero.
     Heal(u8),
     /// MD-ABL-33: all of it.
     HealAll,
@@ -193,6 +192,80 @@ pub enum Effect {
     Action(u8),
     /// A step up an element track.
     Element(Element, u8),
+    /// More shields for the enemy.
+    EnemyShield(u8),
+    /// Wounds for the hero whose arrow it is, or who opened the door.
+    Wounds(u8),
+    /// MD-MOB-18: wounds for the enemy itself.
+    SelfWounds(u8),
+    /// The fighting hero, or who opened the door, loses mana.
+    LoseMana(u8),
+    /// A miniature of the mob dies, and each hero in the attacker's zone suffers wounds.
+    Burst(u8),
+    /// A minion joins the mob, unless the fighting hero pays mana.
+    Recruit(u8),
+    /// Every mob gains a minion.
+    RecruitAll,
+    /// After the combat all fire tokens on the defender are resolved with dice of this colour.
+    BurnAfter(Colour),
+    /// The nearest mob moves a zone towards the enemy.
+    CallMob,
+    /// Wounds for another hero, the one with the lowest health in line of sight.
+    WoundWeakest(u8),
+    /// More treasure tokens in the first zone with a loot token, or behind the door.
+    Treasure(u8),
+    /// Another mob in the zone behind the door.
+    Mob,
+    /// A roaming monster.
+    RoamingMonster,
+    /// Experience for every hero.
+    Experience(u8),
+    /// A token for the treasure bag.
+    Token(Rarity),
+    /// Nothing.
+    Nothing,
+}
+
+/// Whose an effect is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Voice {
+    /// Of a hero: on a hero card, an item, a skill, a class board.
+    Hero,
+    /// MD-RAN-02: of an arrow card.
+    Arrow,
+    /// MD-ABL-16: of an enemy, paid with ability icons.
+    Enemy,
+    /// MD-DOR-09: of a door card.
+    Door,
+}
+
+impl Voice {
+    /// Whether an effect means something there.
+    pub fn says(self, effect: Effect) -> bool {
+        use Effect::{
+            Action, BurnAfter, Burst, CallMob, Damage, Dice, Element, EnemyReroll, EnemyShield, Experience,
+            Fire, Frost, Heal, HealAll, Ignore, InShadow, LoseMana, Mana, Mob, Move, Nothing, Pierce, Rage,
+            Recruit, RecruitAll, Reroll, RoamingMonster, SelfWounds, Shield, Summon, Token, Tokens, Treasure,
+            Wound, WoundWeakest, Wounds,
+        };
+        match effect {
+            Fire(_) | Frost(_) => true,
+            Damage(_) | Dice(..) | Pierce(_) => self != Voice::Door,
+            Shield(_) => matches!(self, Voice::Hero | Voice::Enemy),
+            Mana(_) => self != Voice::Enemy,
+            Heal(_) => self != Voice::Arrow,
+            Reroll(_) => matches!(self, Voice::Hero | Voice::Arrow),
+            EnemyReroll(_) | Move(_) | Ignore(..) | HealAll | Wound(..) | Rage(_) | Tokens(_) | Summon(_)
+            | InShadow | Action(_) | Element(..) => self == Voice::Hero,
+            EnemyShield(_) => self == Voice::Arrow,
+            Wounds(_) | Nothing => matches!(self, Voice::Arrow | Voice::Door),
+            LoseMana(_) => matches!(self, Voice::Enemy | Voice::Door),
+            SelfWounds(_) | Burst(_) | Recruit(_) | RecruitAll | BurnAfter(_) | CallMob | WoundWeakest(_) => {
+                self == Voice::Enemy
+            }
+            Treasure(_) | Mob | RoamingMonster | Experience(_) | Token(_) => self == Voice::Door,
+        }
+    }
 }
 
 /// An ability.
@@ -212,95 +285,4 @@ pub struct Ability {
     /// How often.
     #[serde(default)]
     pub often: Often,
-}
-
-fn element(e: Element) -> Arg {
-    Arg::name(format!("md-element-{}", e.name()))
-}
-
-/// The name of a colour of dice.
-pub fn colour(c: Colour) -> Arg {
-    Arg::name(format!("md-die-{}", c.name()))
-}
-
-/// Dice as people read them: "2 yellow, 1 black".
-pub fn pool(pool: &Pool) -> Arg {
-    let some = Colour::ALL.into_iter().filter(|c| pool.of(*c) > 0);
-    Arg::List(some.map(|c| phrase!("darkness-dice", count = pool.of(c), colour = colour(c)).into()).collect())
-}
-
-impl Effect {
-    /// The effect as people read it.
-    pub fn text(&self) -> Phrase {
-        match *self {
-            Effect::Damage(n) => phrase!("darkness-effect-damage", n = n),
-            Effect::Shield(n) => phrase!("darkness-effect-shield", n = n),
-            Effect::Mana(n) => phrase!("darkness-effect-mana", n = n),
-            Effect::Dice(c, n) => phrase!("darkness-effect-dice", n = n, colour = colour(c)),
-            Effect::Fire(n) => phrase!("darkness-effect-fire", n = n),
-            Effect::Frost(n) => phrase!("darkness-effect-frost", n = n),
-            Effect::Reroll(n) => phrase!("darkness-effect-reroll", n = n),
-            Effect::EnemyReroll(n) => phrase!("darkness-effect-enemy-reroll", n = n),
-            Effect::Move(n) => phrase!("darkness-effect-move", n = n),
-            Effect::Pierce(n) => phrase!("darkness-effect-pierce", n = n),
-            Effect::Ignore(what, n) => {
-                let what = match what {
-                    Ignored::Claw => Arg::name("md-result-claw"),
-                    Ignored::Shield => Arg::name("md-result-shield"),
-                    Ignored::Damage => Arg::name("md-result-damage"),
-                    Ignored::Ability => Arg::name("md-result-ability"),
-                };
-                phrase!("darkness-effect-ignore", n = n, what = what)
-            }
-            Effect::Heal(n) => phrase!("darkness-effect-heal", n = n),
-            Effect::HealAll => phrase!("darkness-effect-heal-all"),
-            Effect::Wound(n, reach) => phrase!("darkness-effect-wound", n = n, reach = reach),
-            Effect::Rage(n) => phrase!("darkness-effect-rage", n = n),
-            Effect::Tokens(n) => phrase!("darkness-effect-tokens", n = n),
-            Effect::Summon(kind) => {
-                phrase!("darkness-effect-summon", spirit = Arg::name(format!("md-spirit-{}", kind.name())))
-            }
-            Effect::InShadow => phrase!("darkness-effect-in-shadow"),
-            Effect::Action(n) => phrase!("darkness-effect-action", n = n),
-            Effect::Element(e, n) => phrase!("darkness-effect-element", n = n, element = element(e)),
-        }
-    }
-}
-
-impl Ability {
-    /// The ability as people read it: timing, cost and condition before the colon, effects behind it.
-    pub fn text(&self) -> Phrase {
-        let when = match self.when {
-            When::Turn => phrase!("darkness-when-turn"),
-            When::Attack => phrase!("darkness-when-attack"),
-            When::TypeAttack(kind) => {
-                phrase!("darkness-when-type-attack", kind = Arg::name(format!("md-attack-{}", kind.name())))
-            }
-            When::Defence => phrase!("darkness-when-defence"),
-            When::Combat => phrase!("darkness-when-combat"),
-            When::Move => phrase!("darkness-when-move"),
-            When::Always => phrase!("darkness-when-always"),
-            When::Action => phrase!("darkness-when-action"),
-        };
-        let mut head: Vec<Arg> = vec![when.into()];
-        head.extend(self.cost.iter().map(|cost| match *cost {
-            Cost::Mana(n) => phrase!("darkness-cost-mana", n = n).into(),
-            Cost::Wounds(n) => phrase!("darkness-cost-wounds", n = n).into(),
-            Cost::Rage(n) => phrase!("darkness-cost-rage", n = n).into(),
-            Cost::Element(e, n) => phrase!("darkness-cost-element", n = n, element = element(e)).into(),
-        }));
-        head.extend(self.only.iter().map(|only| match *only {
-            Only::Shadow => phrase!("darkness-only-shadow").into(),
-            Only::Light => phrase!("darkness-only-light").into(),
-            Only::Wounded(n) => phrase!("darkness-only-wounded", n = n).into(),
-            Only::TwoWeapons => phrase!("darkness-only-two-weapons").into(),
-        }));
-        match self.often {
-            Often::Once => {}
-            Often::Unlimited => head.push(phrase!("darkness-often-unlimited").into()),
-            Often::Round => head.push(phrase!("darkness-often-round").into()),
-        }
-        let does: Vec<Arg> = self.does.iter().map(|effect| effect.text().into()).collect();
-        phrase!("darkness-ability", head = head, does = does)
-    }
 }

@@ -1,6 +1,6 @@
 //! HER, SKL, ITM, LVL: hero cards, skills, items, the level board and the darkness track.
 
-use super::ability::{Ability, AttackType, Element, SpiritKind};
+use super::ability::{Ability, AttackType, Effect, Element, SpiritKind};
 use super::dice::{Colour, Pool};
 use serde::{Deserialize, Serialize};
 
@@ -382,36 +382,11 @@ pub struct Arrow {
     /// Its arrow icons.
     pub arrows: u8,
     /// MD-RAN-04: with fewer than seven.
-    pub beige: ArrowEffect,
+    pub beige: Effect,
     /// MD-RAN-05: with more than seven.
-    pub red: ArrowEffect,
+    pub red: Effect,
     /// MD-RAN-06: with exactly seven.
-    pub white: ArrowEffect,
-}
-
-/// What an arrow card does to the attack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-pub enum ArrowEffect {
-    /// Nothing.
-    Nothing,
-    /// More damage.
-    Damage(u8),
-    /// More dice.
-    Dice(Colour, u8),
-    /// Shields taken away.
-    Pierce(u8),
-    /// Fire on the target.
-    Fire(u8),
-    /// Frost on the target.
-    Frost(u8),
-    /// Mana.
-    Mana(u8),
-    /// Rerolls.
-    Reroll(u8),
-    /// Wounds for the Ranger.
-    Wounds(u8),
-    /// Shields for the target.
-    EnemyShield(u8),
+    pub white: Effect,
 }
 
 /// MD-SHA-14: a spirit reference card.

@@ -1,11 +1,9 @@
 //! ENC: mobs, roaming monsters, bosses and door cards.
 
-use super::ability::AttackType;
+use super::ability::{AttackType, Effect};
 use super::cards::Rarity;
-use super::dice::{Colour, Pool};
+use super::dice::Pool;
 use serde::Deserialize;
-use table::phrase;
-use table::phrase::{Arg, Phrase};
 
 /// When an enemy ability can be triggered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -30,42 +28,7 @@ pub struct EnemyAbility {
     #[serde(default)]
     pub once: bool,
     /// What happens.
-    pub does: Vec<Deed>,
-}
-
-/// What an enemy ability does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-pub enum Deed {
-    /// More dice.
-    Dice(Colour, u8),
-    /// More damage.
-    Damage(u8),
-    /// More shields.
-    Shield(u8),
-    /// Shields taken from the hero.
-    Pierce(u8),
-    /// MD-MOB-18: wounds for itself.
-    SelfWounds(u8),
-    /// The fighting hero loses mana.
-    LoseMana(u8),
-    /// Fire on the fighting hero.
-    Fire(u8),
-    /// Frost on the fighting hero.
-    Frost(u8),
-    /// A miniature of the mob dies, and each hero in the attacker's zone suffers wounds.
-    Burst(u8),
-    /// A minion joins the mob, unless the attacking hero pays mana.
-    Recruit(u8),
-    /// Every mob gains a minion.
-    RecruitAll,
-    /// After the combat all fire tokens on the defender are resolved with dice of this colour.
-    BurnAfter(Colour),
-    /// The nearest mob moves a zone towards it.
-    CallMob,
-    /// Wounds for another hero, the one with the lowest health in line of sight.
-    WoundWeakest(u8),
-    /// It heals.
-    Heal(u8),
+    pub does: Vec<Effect>,
 }
 
 /// MD-ENC-03: a mob card.
@@ -231,35 +194,6 @@ pub struct Boss {
     pub track: Vec<Power>,
 }
 
-/// What a door card does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-pub enum DoorEvent {
-    /// Who opened the door suffers wounds.
-    Wounds(u8),
-    /// More treasure tokens in the first zone with a loot token, or behind the door.
-    Treasure(u8),
-    /// Another mob in the zone behind the door.
-    Mob,
-    /// A roaming monster.
-    RoamingMonster,
-    /// Fire for who opened the door.
-    Fire(u8),
-    /// Frost for who opened the door.
-    Frost(u8),
-    /// Mana lost by who opened the door.
-    LoseMana(u8),
-    /// Mana for every hero.
-    Mana(u8),
-    /// Healing for every hero.
-    Heal(u8),
-    /// Experience for every hero.
-    Experience(u8),
-    /// A token for the treasure bag.
-    Token(Rarity),
-    /// Nothing.
-    Nothing,
-}
-
 /// MD-DOR-09: a door card.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -267,7 +201,7 @@ pub struct DoorCard {
     /// Its name in keys.
     pub name: String,
     /// What happens.
-    pub does: Vec<DoorEvent>,
+    pub does: Vec<Effect>,
     /// How many there are.
     #[serde(default = "one")]
     pub copies: u8,
@@ -278,40 +212,4 @@ pub struct DoorCard {
 
 fn one() -> u8 {
     1
-}
-
-impl EnemyAbility {
-    /// The ability as people read it.
-    pub fn text(&self) -> Phrase {
-        let when = match self.when {
-            Fight::Attack => phrase!("darkness-when-attack"),
-            Fight::Defence => phrase!("darkness-when-defence"),
-            Fight::Combat => phrase!("darkness-when-combat"),
-        };
-        let does: Vec<Arg> = self.does.iter().map(|deed| deed.text().into()).collect();
-        let limit = if self.once { phrase!("darkness-once") } else { phrase!("darkness-repeatedly") };
-        phrase!("darkness-enemy-ability", when = when, icons = self.icons, limit = limit, does = does)
-    }
-}
-
-impl Deed {
-    fn text(&self) -> Phrase {
-        match *self {
-            Deed::Dice(c, n) => phrase!("darkness-effect-dice", n = n, colour = super::ability::colour(c)),
-            Deed::Damage(n) => phrase!("darkness-effect-damage", n = n),
-            Deed::Shield(n) => phrase!("darkness-effect-shield", n = n),
-            Deed::Pierce(n) => phrase!("darkness-effect-pierce", n = n),
-            Deed::SelfWounds(n) => phrase!("darkness-deed-self-wounds", n = n),
-            Deed::LoseMana(n) => phrase!("darkness-deed-lose-mana", n = n),
-            Deed::Fire(n) => phrase!("darkness-effect-fire", n = n),
-            Deed::Frost(n) => phrase!("darkness-effect-frost", n = n),
-            Deed::Burst(n) => phrase!("darkness-deed-burst", n = n),
-            Deed::Recruit(n) => phrase!("darkness-deed-recruit", n = n),
-            Deed::RecruitAll => phrase!("darkness-deed-recruit-all"),
-            Deed::BurnAfter(c) => phrase!("darkness-deed-burn-after", colour = super::ability::colour(c)),
-            Deed::CallMob => phrase!("darkness-deed-call-mob"),
-            Deed::WoundWeakest(n) => phrase!("darkness-deed-wound-weakest", n = n),
-            Deed::Heal(n) => phrase!("darkness-effect-heal", n = n),
-        }
-    }
 }

@@ -5,16 +5,18 @@ pub mod cards;
 pub mod dice;
 pub mod enemies;
 pub mod places;
+pub mod text;
 
-pub use ability::{Ability, AttackType, Cost, Effect, Element, Ignored, Often, Only, SpiritKind, When};
+pub use ability::{
+    Ability, AttackType, Cost, Effect, Element, Ignored, Often, Only, SpiritKind, Voice, When,
+};
 pub use cards::{
-    Arrow, ArrowEffect, Boards, Category, Class, HeroCard, Icon, Item, ItemDeck, Level, Rarity, RogueToken,
-    SetEffect, Skill, Slot, SpiritCard, Stance, Supply, TokenColour, TokenGain,
+    Arrow, Boards, Category, Class, HeroCard, Icon, Item, ItemDeck, Level, Rarity, RogueToken, SetEffect,
+    Skill, Slot, SpiritCard, Stance, Supply, TokenColour, TokenGain,
 };
 pub use dice::{Colour, Dice, Face, Pool};
 pub use enemies::{
-    Act, Boss, BossAct, Deed, DoorCard, DoorEvent, EnemyAbility, Fight, If, MobCard, MobType, Power,
-    RoamingCard, RoamingType,
+    Act, Boss, BossAct, DoorCard, EnemyAbility, Fight, If, MobCard, MobType, Power, RoamingCard, RoamingType,
 };
 pub use places::{
     BossPlace, Defeat, Ground, Objective, Placed, Quest, TileAlone, TileSide, Token, ZoneId, lay_out,
@@ -281,7 +283,43 @@ impl Content {
                 "an ability without a cost is used once per round: often: Round".into(),
             ));
         }
+        self.meaningful()?;
         self.unique()
+    }
+
+    /// Every effect means something where it stands.
+    fn meaningful(&self) -> Result<(), ContentError> {
+        let boards = &self.boards;
+        let printed = boards.spells.iter().chain(&boards.consecrations).map(|(_, ability)| ability);
+        let printed = printed.chain(boards.stances.iter().map(|(_, ability)| ability));
+        let printed =
+            printed.chain(boards.passives.iter().map(|(_, ability)| ability)).chain(&boards.starting_skill);
+        let sets = self.sets.iter().flat_map(|set| [&set.normal, &set.improved]);
+        let heroes = self.heroes.iter().flat_map(|hero| [&hero.ability, &hero.shadow]);
+        let skills = self.skills.iter().flat_map(|skill| skill.abilities.iter().chain(&skill.blessed));
+        let items = self.items.iter().flat_map(|item| &item.abilities);
+        let abilities = printed.chain(sets).chain(heroes).chain(skills).chain(items);
+        let mobs = self.mobs.iter().flat_map(|mob| &mob.cards).flat_map(|card| &card.ability);
+        let roaming = self.roaming.iter().flat_map(|is| &is.cards).flat_map(|card| &card.ability);
+        let enemies = mobs.chain(roaming).chain(self.bosses.iter().flat_map(|boss| &boss.abilities));
+        let arrows = boards.arrows.iter().flat_map(|arrow| [arrow.beige, arrow.red, arrow.white]);
+        let all = abilities.flat_map(|is| &is.does).map(|effect| (Voice::Hero, *effect));
+        let all = all.chain(enemies.flat_map(|is| &is.does).map(|effect| (Voice::Enemy, *effect)));
+        let all = all.chain(arrows.map(|effect| (Voice::Arrow, effect)));
+        let mut all =
+            all.chain(self.doors.iter().flat_map(|card| &card.does).map(|effect| (Voice::Door, *effect)));
+        match all.find(|(voice, effect)| !voice.says(*effect)) {
+            Some((voice, effect)) => {
+                let file = match voice {
+                    Voice::Hero => "items.ron",
+                    Voice::Arrow => "boards.ron",
+                    Voice::Enemy => "mobs.ron",
+                    Voice::Door => "doors.ron",
+                };
+                Err(whole(file, format!("{effect:?} means nothing there: it is of {voice:?}")))
+            }
+            None => Ok(()),
+        }
     }
 
     fn unique(&self) -> Result<(), ContentError> {

@@ -1,21 +1,21 @@
 //! DRK: the Darkness Phase.
 
 use super::round;
-use crate::Play;
 use crate::actions::items::add_to_bag;
 use crate::actions::{ending, party};
 use crate::content::{Defeat, Icon, Power, Token, ZoneId};
 use crate::monsters::spawn;
 use crate::rulings::BackFirstSpace;
 use crate::shown::{Ending, Fact, Prompt};
-use crate::world::{Marker, Pick, Spot, Stage};
+use crate::world::{Marker, Pick, Reached, Spot, Stage};
+use crate::{Darkness, Play, World};
 use table::Rule;
 
 /// MD-DRK-01, MD-DRK-08: the marker advances, what it reaches takes effect, and all heroes are ready again.
 pub fn phase(play: &mut Play) -> Rule {
-    let reached = advance(play);
-    let marker = play.world.marker;
-    play.tell(|_, _| Fact::Marker { marker });
+    let (marker, reached) = play.world.next_space(play.game);
+    play.world.marker = marker;
+    play.tell(|_, _| Fact::Marker { marker, reached });
     match reached {
         Reached::Icon(icon) => take_effect(play, icon)?,
         Reached::Power(Power::Summon) => {
@@ -28,36 +28,30 @@ pub fn phase(play: &mut Play) -> Rule {
     end_round(play)
 }
 
-enum Reached {
-    Icon(Icon),
-    Power(Power),
-    Nothing,
-}
-
-/// MD-DRK-05, MD-DRK-06, MD-DRK-09, MD-BOS-15, MD-BOS-16: where the marker goes.
-fn advance(play: &mut Play) -> Reached {
-    let supply = &play.game.content.supply;
-    let first = play.world.rulings().back_first_space == BackFirstSpace::Reached;
-    let icon = |spaces: &[Icon], space: u8| Reached::Icon(spaces[usize::from(space - 1)]);
-    let (marker, reached) = match play.world.marker {
-        Marker::Front(space) if usize::from(space) < supply.front.len() => {
-            (Marker::Front(space + 1), icon(&supply.front, space + 1))
-        }
-        Marker::Back(space) if usize::from(space) < supply.back.len() => {
-            (Marker::Back(space + 1), icon(&supply.back, space + 1))
-        }
-        Marker::Front(_) | Marker::Back(_) if first => (Marker::Back(1), icon(&supply.back, 1)),
-        Marker::Front(_) | Marker::Back(_) => (Marker::Back(1), Reached::Nothing),
-        Marker::Boss(space) => {
-            let track = play.world.boss.as_ref().map_or(&[][..], |b| &play.game.boss(b.which).track);
-            match track.get(usize::from(space)) {
-                Some(power) => (Marker::Boss(space + 1), Reached::Power(*power)),
-                None => (Marker::Boss(space), Reached::Nothing),
+impl World {
+    /// MD-DRK-05, MD-DRK-06, MD-DRK-09, MD-BOS-15, MD-BOS-16: where the marker goes next, and what is there.
+    pub fn next_space(&self, game: &Darkness) -> (Marker, Reached) {
+        let supply = &game.content.supply;
+        let first = self.rulings().back_first_space == BackFirstSpace::Reached;
+        let icon = |spaces: &[Icon], space: u8| Reached::Icon(spaces[usize::from(space - 1)]);
+        match self.marker {
+            Marker::Front(space) if usize::from(space) < supply.front.len() => {
+                (Marker::Front(space + 1), icon(&supply.front, space + 1))
+            }
+            Marker::Back(space) if usize::from(space) < supply.back.len() => {
+                (Marker::Back(space + 1), icon(&supply.back, space + 1))
+            }
+            Marker::Front(_) | Marker::Back(_) if first => (Marker::Back(1), icon(&supply.back, 1)),
+            Marker::Front(_) | Marker::Back(_) => (Marker::Back(1), Reached::Nothing),
+            Marker::Boss(space) => {
+                let track = self.boss.as_ref().map_or(&[][..], |b| &game.boss(b.which).track);
+                match track.get(usize::from(space)) {
+                    Some(power) => (Marker::Boss(space + 1), Reached::Power(*power)),
+                    None => (Marker::Boss(space), Reached::Nothing),
+                }
             }
         }
-    };
-    play.world.marker = marker;
-    reached
+    }
 }
 
 /// MD-DRK-02, MD-DRK-03, MD-DRK-04, MD-DRK-07: mobs at all portals, a roaming monster at its portal, or a token.

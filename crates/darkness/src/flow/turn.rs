@@ -9,7 +9,7 @@ use crate::actions::{arrows, attack, items, party, rogue, spirits};
 use crate::content::{Class, Colour, RogueTokenId, Stance, ZoneId};
 use crate::rulings::{ConsecrationSight, FrozenRogue, FullMana};
 use crate::scenario::goals;
-use crate::shown::{Fact, Lost, Prompt};
+use crate::shown::{Column, Fact, Lost, Prompt};
 use crate::world::{Engine, Fighter, HeroId, Owned, Pick, SpiritId, Stage, Turn};
 use crate::{Darkness, Play, World};
 use table::{Rule, SeatSet};
@@ -164,7 +164,7 @@ fn perform(play: &mut Play, hero: HeroId, pick: Pick) -> Rule {
         Pick::Consecrate(column) => consecrate(play, hero, column),
         Pick::Unconsecrate(column) => {
             play.world.set_consecration(hero, column, None);
-            play.tell(|_, _| Fact::Unconsecrates { hero, column });
+            play.tell(|_, _| Fact::Unconsecrates { hero, column: Column(column) });
             Ok(())
         }
         Pick::Stance(stance) => {
@@ -251,7 +251,7 @@ fn consecrate(play: &mut Play, hero: HeroId, column: u8) -> Rule {
     if let Pick::Zone(zone) = play.choose(hero.seat(), Prompt::Consecrate { hero, column }, &options)? {
         lose_mana(play, hero, 1);
         play.world.set_consecration(hero, column, Some(zone.zone));
-        play.tell(|_, _| Fact::Consecrates { hero, column, zone });
+        play.tell(|_, _| Fact::Consecrates { hero, column: Column(column), zone });
     }
     Ok(())
 }

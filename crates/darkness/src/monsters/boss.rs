@@ -1,20 +1,20 @@
 //! BOS: what a boss does in its Enemy Phase.
 
 use super::{mob, spawn};
-use crate::Play;
 use crate::actions::choose_fighter;
 use crate::actions::conditions::{give_fire, give_frost};
-use crate::actions::deeds::heal_enemy;
+use crate::actions::effects::heal_enemy;
 use crate::actions::health::wound_fighter;
 use crate::content::{BossAct, Colour, Pool, Power};
 use crate::shown::{Cause, Fact, Prompt};
 use crate::world::{Enemy, Fighter, HeroId};
+use crate::{Darkness, Play, World};
 use table::Rule;
 
 /// MD-ENC-14: how many actions the boss has.
-pub fn actions(play: &Play) -> u8 {
-    let more = play.world.boss_powers(play.game).iter().filter(|p| **p == Power::Action).count() as u8;
-    play.world.boss.as_ref().map_or(0, |b| play.game.boss(b.which).actions + more)
+pub fn actions(game: &Darkness, world: &World) -> u8 {
+    let more = world.boss_powers(game).iter().filter(|p| **p == Power::Action).count() as u8;
+    world.boss.as_ref().map_or(0, |b| game.boss(b.which).actions + more)
 }
 
 /// MD-BOS-12, MD-BOS-13, MD-BOS-14, MD-BOS-20: the activation dice are rolled; the special ability for the exact number
@@ -26,8 +26,8 @@ pub fn special(play: &mut Play) -> Rule {
         let face = play.roll("black", play.game.content.dice.faces(Colour::Black))?;
         icons += face.ability;
     }
-    play.tell(|_, _| Fact::BossRolls { icons });
     let acts = play.game.boss(which).specials.get(usize::from(icons)).cloned().unwrap_or_default();
+    play.tell(|_, _| Fact::BossRolls { icons, does: acts.clone() });
     for act in acts {
         if play.world.boss.is_none() {
             break;
@@ -107,11 +107,12 @@ fn pull(play: &mut Play) -> Rule {
     let Some(to) = play.world.zone_of(Enemy::Boss) else { return Ok(()) };
     let weakest = play.world.weakest(play.world.targets().into_iter().map(|(who, _)| who));
     let Some(who) = choose_fighter(play, Prompt::WhichHero, &weakest)? else { return Ok(()) };
+    let from = play.world.place_of(who).map(|zone| play.world.spot(zone));
     match who {
         Fighter::Hero(hero) => play.world.hero_mut(hero).zone = to,
         Fighter::Spirit(spirit) => play.world.spirit_mut(spirit).into_iter().for_each(|s| s.zone = to),
         Fighter::Enemy(_) => return Ok(()),
     }
-    play.tell(|_, w| Fact::Moved { who, to: w.spot(to) });
+    play.tell(|_, w| Fact::Moved { who, from, to: w.spot(to) });
     Ok(())
 }

@@ -63,14 +63,10 @@ fn undress(play: &mut Play, hero: HeroId) -> Rule {
     )
 }
 
-/// MD-MOB-07, MD-DEC-31: the type with the highest damage on average; the players decide between equal ones.
+/// MD-MOB-07: the type of the attack.
 fn choose_type(play: &mut Play, enemy: Enemy, target: Fighter) -> Rule<Option<AttackType>> {
-    let mut kinds = play.world.types_in_range(play.game, enemy, target);
-    if play.world.rulings().most_effective == MostEffective::Expected {
-        let best = kinds.iter().map(|(_, worth)| *worth).max();
-        kinds.retain(|(_, worth)| Some(*worth) == best);
-    }
-    let options: Vec<Pick> = kinds.into_iter().map(|(kind, _)| Pick::Type(kind)).collect();
+    let kinds = play.world.best_types(play.game, enemy, target);
+    let options: Vec<Pick> = kinds.into_iter().map(Pick::Type).collect();
     if options.is_empty() {
         return Ok(None);
     }
@@ -82,7 +78,12 @@ fn choose_type(play: &mut Play, enemy: Enemy, target: Fighter) -> Rule<Option<At
 
 impl World {
     /// MD-MOB-08, MD-MOB-09, MD-MOB-10: the types of attack that reach a target, with the damage on average.
-    fn types_in_range(&self, game: &Darkness, enemy: Enemy, target: Fighter) -> Vec<(AttackType, u32)> {
+    pub(super) fn types_in_range(
+        &self,
+        game: &Darkness,
+        enemy: Enemy,
+        target: Fighter,
+    ) -> Vec<(AttackType, u32)> {
         let (Some(from), Some(to)) = (self.zone_of(enemy), self.place_of(target)) else { return Vec::new() };
         let attacks = game.attacks_of(self, enemy).into_iter();
         let reach = attacks.filter(|(kind, _)| self.in_range(*kind, from, to));
@@ -90,7 +91,7 @@ impl World {
     }
 
     /// MD-MOB-04, MD-MOB-30, MD-KOD-11: the nearest of all who are in range and in sight.
-    fn victims(&self, game: &Darkness, enemy: Enemy) -> Vec<Fighter> {
+    pub(super) fn victims(&self, game: &Darkness, enemy: Enemy) -> Vec<Fighter> {
         let Some(from) = self.zone_of(enemy) else { return Vec::new() };
         let reach = |t: &(Fighter, ZoneId)| !self.types_in_range(game, enemy, t.0).is_empty();
         let targets: Vec<(Fighter, ZoneId)> = self.targets().into_iter().filter(reach).collect();
@@ -109,6 +110,23 @@ impl World {
         let targets = self.targets();
         let least = targets.iter().filter_map(|(_, zone)| far[zone.index()]).min();
         targets.into_iter().filter(|(_, zone)| least.is_some() && far[zone.index()] == least).collect()
+    }
+
+    /// Where it goes next on its way to a target.
+    pub(super) fn next_zones(&self, from: ZoneId, to: ZoneId) -> Vec<ZoneId> {
+        // MD-DEC-32: it stands where its target is and cannot attack.
+        let back = to == from && self.rulings().ranged_at_zero == RangedAtZero::StepsBack;
+        if back { self.steps_from(from) } else { self.towards(from, to) }
+    }
+
+    /// MD-MOB-07, MD-DEC-31: the types with the highest damage on average; the players decide between equal ones.
+    pub(super) fn best_types(&self, game: &Darkness, enemy: Enemy, target: Fighter) -> Vec<AttackType> {
+        let mut kinds = self.types_in_range(game, enemy, target);
+        if self.rulings().most_effective == MostEffective::Expected {
+            let best = kinds.iter().map(|(_, worth)| *worth).max();
+            kinds.retain(|(_, worth)| Some(*worth) == best);
+        }
+        kinds.into_iter().map(|(kind, _)| kind).collect()
     }
 
     fn all_open(&self) -> Doors {
@@ -135,16 +153,14 @@ pub fn step(play: &mut Play, enemy: Enemy) -> Rule {
     let targets: Vec<Fighter> = quarries.iter().map(|(who, _)| *who).collect();
     let Some(target) = choose_target(play, enemy, &targets)? else { return Ok(()) };
     let Some(to) = play.world.place_of(target) else { return Ok(()) };
-    // MD-DEC-32: it stands where its target is and cannot attack.
-    let back = to == from && play.world.rulings().ranged_at_zero == RangedAtZero::StepsBack;
-    let zones = if back { play.world.steps_from(from) } else { play.world.towards(from, to) };
+    let zones = play.world.next_zones(from, to);
     let options = play.world.zone_picks(zones);
     if options.is_empty() {
         return Ok(());
     }
     if let Pick::Zone(to) = party(play, Prompt::EnemyStep { enemy }, &options)? {
         play.world.place_enemy(enemy, to.zone);
-        play.tell(|_, _| Fact::Moved { who: Fighter::Enemy(enemy), to });
+        play.tell(|_, w| Fact::Moved { who: Fighter::Enemy(enemy), from: Some(w.spot(from)), to });
     }
     Ok(())
 }

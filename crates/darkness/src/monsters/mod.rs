@@ -1,6 +1,7 @@
 //! Who acts by itself: mobs, roaming monsters and bosses, and how they come into play.
 
 pub mod boss;
+pub mod intent;
 pub mod mob;
 pub mod roaming;
 pub mod spawn;
@@ -53,7 +54,7 @@ pub fn activate(play: &mut Play, enemy: Enemy) -> Rule {
             // MD-ROA-04, MD-ROA-06: the first line that applies is all; without one it acts like a mob.
             if roaming::by_lines(play, id)? { 0 } else { 2 }
         }
-        Enemy::Boss => boss::actions(play),
+        Enemy::Boss => boss::actions(play.game, play.world),
     };
     play.world.activation = (actions > 0).then_some(Activation { enemy, actions });
     Ok(())

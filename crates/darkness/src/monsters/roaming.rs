@@ -2,13 +2,13 @@
 
 use super::mob;
 use crate::actions::conditions::give_fire;
-use crate::actions::deeds::heal_enemy;
+use crate::actions::effects::heal_enemy;
 use crate::actions::{choose_fighter, kills, party};
 use crate::content::{Act, If, Pool, RoamingId, ZoneId};
 use crate::rulings::FireAndFrost;
 use crate::shown::{Cause, Fact, Lost, Prompt};
 use crate::world::{Enemy, Fighter, Pick};
-use crate::{Play, World};
+use crate::{Darkness, Play, World};
 use board::area::Relation;
 use table::Rule;
 
@@ -41,10 +41,9 @@ pub fn is_frozen(play: &mut Play, enemy: Enemy) -> Rule<bool> {
 /// MD-ROA-02, MD-ROA-03: the first line whose condition holds is carried out. Says whether one did.
 pub fn by_lines(play: &mut Play, id: RoamingId) -> Rule<bool> {
     let Some(roamer) = play.world.roamer(id) else { return Ok(true) };
-    let lines = play.game.roaming_card(id, roamer.category).lines.clone();
-    let Some((_, acts)) = lines.into_iter().find(|(when, _)| play.world.applies(id, *when)) else {
-        return Ok(false);
-    };
+    let lines = &play.game.roaming_card(id, roamer.category).lines;
+    let Some(line) = play.world.line_of(play.game, id) else { return Ok(false) };
+    let acts = lines[line].1.clone();
     for act in acts {
         if play.world.roamer(id).is_none() {
             break;
@@ -55,6 +54,13 @@ pub fn by_lines(play: &mut Play, id: RoamingId) -> Rule<bool> {
 }
 
 impl World {
+    /// MD-ROA-02, MD-ROA-03: the line that a roaming monster follows, from 0: the first whose condition holds.
+    pub fn line_of(&self, game: &Darkness, id: RoamingId) -> Option<usize> {
+        let roamer = self.roamer(id)?;
+        let lines = &game.roaming_card(id, roamer.category).lines;
+        lines.iter().position(|(when, _)| self.applies(id, *when))
+    }
+
     fn applies(&self, id: RoamingId, when: If) -> bool {
         let Some(roamer) = self.roamer(id) else { return false };
         let Some(zone) = roamer.zone else { return matches!(when, If::OffBoard | If::Otherwise) };
@@ -70,10 +76,33 @@ impl World {
     }
 
     /// Everybody whom enemies take for a hero at most so many zones away, sight or not.
-    fn within(&self, zone: ZoneId, n: u8) -> Vec<(Fighter, ZoneId, u16)> {
+    pub(super) fn within(&self, zone: ZoneId, n: u8) -> Vec<(Fighter, ZoneId, u16)> {
         let far = self.ground.map.distances(zone, Relation::Walk, self.open);
         let near = |zone: ZoneId| far[zone.index()].filter(|steps| *steps <= u16::from(n));
         self.targets().into_iter().filter_map(|(who, at)| Some((who, at, near(at)?))).collect()
+    }
+}
+
+impl World {
+    /// The shadow zones that are nearest to a zone.
+    pub(super) fn nearest_shadows(&self, from: ZoneId) -> Vec<ZoneId> {
+        let far = self.ground.map.distances(from, Relation::Walk, self.open);
+        let shadows: Vec<ZoneId> = self.ground.shadow.iter().filter(|z| far[z.index()].is_some()).collect();
+        let least = shadows.iter().filter_map(|z| far[z.index()]).min();
+        shadows.into_iter().filter(|z| far[z.index()] == least).collect()
+    }
+
+    /// Those of them that are farthest away, at most so many zones.
+    pub(super) fn farthest(&self, from: ZoneId, within: u8) -> Vec<Fighter> {
+        let near = self.within(from, within);
+        let most = near.iter().map(|(_, _, far)| *far).max();
+        near.iter().filter(|n| Some(n.2) == most).map(|n| n.0).collect()
+    }
+
+    /// The zones beside another one, or that one itself, if there are none.
+    pub(super) fn beside(&self, zone: ZoneId) -> Vec<ZoneId> {
+        let beside = self.steps_from(zone);
+        if beside.is_empty() { vec![zone] } else { beside }
     }
 }
 
@@ -109,10 +138,7 @@ fn perform(play: &mut Play, id: RoamingId, act: Act) -> Rule {
 /// It goes to the nearest shadow zone; the players choose between equally near ones.
 fn to_shadow(play: &mut Play, enemy: Enemy) -> Rule {
     let Some(from) = play.world.zone_of(enemy) else { return Ok(()) };
-    let far = play.world.ground.map.distances(from, Relation::Walk, play.world.open);
-    let shadows: Vec<ZoneId> = play.world.ground.shadow.iter().filter(|z| far[z.index()].is_some()).collect();
-    let least = shadows.iter().filter_map(|z| far[z.index()]).min();
-    let nearest = shadows.into_iter().filter(|z| far[z.index()] == least);
+    let nearest = play.world.nearest_shadows(from);
     let options = play.world.zone_picks(nearest);
     go_to(play, enemy, options)
 }
@@ -122,8 +148,9 @@ fn go_to(play: &mut Play, enemy: Enemy, options: Vec<Pick>) -> Rule {
         return Ok(());
     }
     if let Pick::Zone(to) = party(play, Prompt::EnemyStep { enemy }, &options)? {
+        let from = play.world.zone_of(enemy).map(|zone| play.world.spot(zone));
         play.world.place_enemy(enemy, to.zone);
-        play.tell(|_, _| Fact::Moved { who: Fighter::Enemy(enemy), to });
+        play.tell(|_, _| Fact::Moved { who: Fighter::Enemy(enemy), from, to });
     }
     Ok(())
 }
@@ -131,9 +158,7 @@ fn go_to(play: &mut Play, enemy: Enemy, options: Vec<Pick>) -> Rule {
 /// It is placed beside the farthest hero within reach, sets it on fire and attacks it.
 fn pounce(play: &mut Play, enemy: Enemy, within: u8, fire: u8) -> Rule {
     let Some(from) = play.world.zone_of(enemy) else { return Ok(()) };
-    let near = play.world.within(from, within);
-    let most = near.iter().map(|(_, _, far)| *far).max();
-    let farthest: Vec<Fighter> = near.iter().filter(|n| Some(n.2) == most).map(|n| n.0).collect();
+    let farthest = play.world.farthest(from, within);
     let Some(target) = mob::choose_target(play, enemy, &farthest)? else { return Ok(()) };
     if let Some(zone) = play.world.place_of(target) {
         let there = play.world.zone_picks([zone]);
@@ -179,11 +204,7 @@ fn appear(play: &mut Play, enemy: Enemy) -> Rule {
     let weakest = play.world.weakest(play.world.targets().into_iter().map(|(who, _)| who));
     let Some(target) = choose_fighter(play, Prompt::WhichHero, &weakest)? else { return Ok(()) };
     let Some(zone) = play.world.place_of(target) else { return Ok(()) };
-    let mut beside = play.world.steps_from(zone);
-    if beside.is_empty() {
-        beside.push(zone);
-    }
-    let beside = play.world.zone_picks(beside);
+    let beside = play.world.zone_picks(play.world.beside(zone));
     go_to(play, enemy, beside)?;
     mob::attack(play, enemy, target, Pool::default())
 }

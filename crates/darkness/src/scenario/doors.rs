@@ -1,15 +1,13 @@
 //! DOR: doors, door cards and revealing chambers.
 
-use crate::actions::conditions::{give_fire, give_frost};
-use crate::actions::ending::all_gain_experience;
-use crate::actions::health::{gain_mana, heal_one, lose_mana, suffer};
-use crate::actions::items::{add_to_bag, place_treasure};
+use crate::actions::effects::{By, happen};
+use crate::actions::items::place_treasure;
 use crate::actions::party;
-use crate::content::{DoorEvent, Token, ZoneId};
+use crate::content::{Effect, Token, ZoneId};
 use crate::monsters::spawn;
 use crate::rulings::RevealDraws;
-use crate::shown::{Cause, Fact, Prompt};
-use crate::world::{Fighter, HeroId, Pick, Spot};
+use crate::shown::{Fact, Prompt};
+use crate::world::{HeroId, Pick, Spot};
 use crate::{Play, World};
 use board::area::DoorId;
 use table::Rule;
@@ -49,43 +47,21 @@ fn door_card(play: &mut Play, hero: HeroId, behind: ZoneId) -> Rule<u8> {
     play.tell(|_, _| Fact::DoorCard { card: id });
     let card = play.game.content.doors[usize::from(id.0)].clone();
     let mut more = 0;
-    for event in card.does {
-        more += happens(play, hero, behind, event)?;
+    for effect in card.does {
+        match effect {
+            Effect::Treasure(n) => more += n,
+            Effect::Mob => spawn::spawn_mob(play, behind, false).map(|_| ())?,
+            Effect::RoamingMonster => {
+                let portal = play.world.zones_with(Token::RoamingPortal).first().copied().unwrap_or(behind);
+                spawn::spawn_roaming(play, portal)?;
+            }
+            other => happen(play, By::Door(hero), other)?,
+        }
     }
     if !card.removed {
         play.world.decks.doors.discard(id);
     }
     Ok(more)
-}
-
-fn happens(play: &mut Play, hero: HeroId, behind: ZoneId, event: DoorEvent) -> Rule<u8> {
-    let standing: Vec<HeroId> = play.world.standing().collect();
-    match event {
-        DoorEvent::Wounds(n) => suffer(play, hero, n, Cause::DoorCard)?,
-        DoorEvent::Treasure(n) => return Ok(n),
-        DoorEvent::Mob => spawn::spawn_mob(play, behind, false).map(|_| ())?,
-        DoorEvent::RoamingMonster => {
-            let portal = play.world.zones_with(Token::RoamingPortal).first().copied().unwrap_or(behind);
-            spawn::spawn_roaming(play, portal)?;
-        }
-        DoorEvent::Fire(n) => give_fire(play, Fighter::Hero(hero), n),
-        DoorEvent::Frost(n) => give_frost(play, Fighter::Hero(hero), n),
-        DoorEvent::LoseMana(n) => lose_mana(play, hero, n),
-        DoorEvent::Mana(n) => {
-            for hero in standing {
-                gain_mana(play, hero, n)?;
-            }
-        }
-        DoorEvent::Heal(n) => {
-            for hero in standing {
-                heal_one(play, hero, hero, n)?;
-            }
-        }
-        DoorEvent::Experience(n) => all_gain_experience(play, n),
-        DoorEvent::Token(rarity) => add_to_bag(play, rarity),
-        DoorEvent::Nothing => {}
-    }
-    Ok(0)
 }
 
 /// MD-DOR-12, MD-SPN-13, MD-ACC-01: a mob for each enemy token, which is then removed.

@@ -1,13 +1,15 @@
 //! How options are called, said, and what they point at.
 
-use super::names;
+use super::faces::set_of;
+use super::{Column, Prompt, Segment, preview};
 use crate::Darkness;
-use crate::content::{ItemId, Token};
-use crate::world::{Card, HeroId, Owned, Pick};
+use crate::content::text::{self, words};
+use crate::content::{Face, HeroCardId, ItemId, Token};
+use crate::world::{AbilityId, Card, HeroId, Owned, Pick, ResultIcon, World};
 use std::fmt::Write as _;
 use table::phrase::{Arg, Phrase};
-use table::scene::{Role, Target, Weight};
-use table::{Choice, Named, Seat, phrase};
+use table::scene::{Preview, Role, Target, Weight};
+use table::{Choice, Seat, Told, phrase};
 
 fn list(game: &Darkness, items: &[ItemId]) -> String {
     items.iter().map(|i| format!("/{}", game.item(*i).name)).collect()
@@ -17,13 +19,26 @@ fn hero(game: &Darkness, id: HeroId) -> &str {
     &game.hero_card(id.card).name
 }
 
-/// The card on which an ability is written, where it lies before a hero.
-fn card(game: &Darkness, card: Card) -> Option<Target> {
+/// The card on which an ability is written.
+fn card(game: &Darkness, card: Card, of: HeroId) -> Target {
+    let is = game.hero_card(of.card);
     match card {
-        Card::Item(id) => Some(Target::Item(game.item(id).name.clone())),
-        Card::Skill(id) | Card::Blessed(id) => Some(Target::Card(game.skill(id).key())),
-        _ => None,
+        Card::Item(id) => Target::Item(game.item(id).name.clone()),
+        Card::Hero | Card::Shadow => Target::Card(is.name.clone()),
+        Card::Set | Card::ImprovedSet => Target::Card(set_of(is.class)),
+        other => Target::Card(game.card_name(other)),
     }
+}
+
+/// What an ability does, with its timing and its cost.
+fn ability(game: &Darkness, id: AbilityId, of: HeroId) -> Phrase {
+    let nothing = || phrase!("darkness-icon-nothing");
+    game.ability_on(id, of.card).map_or_else(nothing, words::ability)
+}
+
+/// What is written on a card of a class board.
+fn board(game: &Darkness, card: Card, of: HeroCardId) -> Arg {
+    Arg::List(game.abilities_on(card, of).iter().map(|is| words::ability(is).into()).collect())
 }
 
 impl Choice<Darkness> for Pick {
@@ -58,9 +73,9 @@ impl Choice<Darkness> for Pick {
             Pick::BothWeapons(_) => write!(out, "both"),
             Pick::Weapon(id) => write!(out, "weapon:{}", item(id)),
             Pick::Roll => write!(out, "roll"),
-            Pick::Resolve { die, icon, several: true } => write!(out, "resolve:{die}/{}", icon.name()),
+            Pick::Resolve { die, icon, several: true, .. } => write!(out, "resolve:{die}/{}", icon.name()),
             Pick::Resolve { die, .. } => write!(out, "resolve:{die}"),
-            Pick::Reroll(die) => write!(out, "reroll:{die}"),
+            Pick::Reroll(die, _) => write!(out, "reroll:{die}"),
             Pick::Rest => write!(out, "resolve:rest"),
             Pick::KeepAsRage(n) => write!(out, "keep-as-rage:{n}"),
             Pick::Type(kind) => write!(out, "{}", kind.name()),
@@ -118,15 +133,16 @@ impl Choice<Darkness> for Pick {
             | Pick::Door(_, zone)
             | Pick::Take(_, zone)
             | Pick::Destroy(_, zone) => vec![Target::space(zone)],
-            Pick::Resolve { die, .. } | Pick::Reroll(die) => vec![Target::Die(die.to_string())],
+            Pick::Resolve { die, .. } | Pick::Reroll(die, _) => vec![Target::Die(die.to_string())],
             Pick::Hero(h) => vec![figure(*h)],
             Pick::Enemy(enemy) | Pick::On(enemy, _) => vec![named(game.enemy_name(*enemy))],
             Pick::Target(who) => vec![named(game.fighter_name(*who))],
             Pick::Spirit(id) => vec![named(id.kind.name())],
-            Pick::Use { ability, .. } => card(game, ability.card).into_iter().collect(),
-            Pick::OutOfTurn { hero: h, ability } => {
-                std::iter::once(figure(*h)).chain(card(game, ability.card)).collect()
-            }
+            Pick::Use { hero: h, ability } => vec![card(game, ability.card, *h)],
+            Pick::OutOfTurn { hero: h, ability } => vec![figure(*h), card(game, ability.card, *h)],
+            Pick::Stance(stance) => vec![Target::Card(stance.name().to_owned())],
+            Pick::Token(id) => vec![Target::Card(game.rogue_token(*id).name.clone())],
+            Pick::Flip(element) => vec![Target::Card(format!("passive-{}", element.name()))],
             Pick::BothWeapons(weapons) => items(weapons),
             Pick::Reveal => vec![Target::Deck("arrows".to_owned())],
             Pick::Weapon(id) | Pick::Item(id) | Pick::TakeOff(id) => vec![item(id)],
@@ -159,9 +175,11 @@ impl Choice<Darkness> for Pick {
             | Pick::Roll
             | Pick::Resolve { .. }
             | Pick::Rest => Weight::Main,
-            Pick::Use { .. } | Pick::OutOfTurn { .. } | Pick::Door(..) | Pick::Take(..) | Pick::Reroll(_) => {
-                Weight::Adds
-            }
+            Pick::Use { .. }
+            | Pick::OutOfTurn { .. }
+            | Pick::Door(..)
+            | Pick::Take(..)
+            | Pick::Reroll(..) => Weight::Adds,
             Pick::TakeOff(_)
             | Pick::Give(..)
             | Pick::GivePrize(..)
@@ -172,9 +190,13 @@ impl Choice<Darkness> for Pick {
         }
     }
 
+    fn preview(&self, game: &Darkness, asked: &Prompt, world: &World, _: Seat) -> Preview {
+        preview::preview(game, world, asked, self)
+    }
+
     fn say(&self, game: &Darkness) -> Phrase {
-        let item = |id: &ItemId| names::item(game, *id);
-        let hero = |h: &HeroId| names::hero(game, *h);
+        let a = |what: &dyn Told<Darkness>| what.arg(game);
+        let does = |what: Arg, does: Arg| phrase!("darkness-choose-does", what = what, does = does);
         match self {
             Pick::Move => phrase!("darkness-choose-move"),
             Pick::Attack => phrase!("darkness-choose-attack"),
@@ -184,72 +206,123 @@ impl Choice<Darkness> for Pick {
             Pick::Done => phrase!("darkness-choose-done"),
             Pick::No => phrase!("pass"),
             Pick::Keep => phrase!("darkness-choose-keep"),
-            Pick::Use { hero: h, ability } | Pick::OutOfTurn { hero: h, ability } => {
-                phrase!("darkness-choose-use", hero = hero(h), card = names::ability(game, *ability))
+            Pick::Use { hero, ability: id } => does(a(id), ability(game, *id, *hero).into()),
+            Pick::OutOfTurn { hero, ability: id } => {
+                let does = ability(game, *id, *hero);
+                phrase!("darkness-choose-use", hero = a(hero), card = a(id), does = does)
             }
-            Pick::Hero(h) => phrase!("darkness-choose-this", what = hero(h)),
-            Pick::Enemy(e) => phrase!("darkness-choose-this", what = names::enemy(game, *e)),
-            Pick::Target(who) => phrase!("darkness-choose-this", what = names::fighter(game, *who)),
+            Pick::Hero(hero) => phrase!("darkness-choose-this", what = a(hero)),
+            Pick::Enemy(enemy) => phrase!("darkness-choose-this", what = a(enemy)),
+            Pick::Target(who) => phrase!("darkness-choose-this", what = a(who)),
             Pick::Wounded => phrase!("darkness-choose-wounded"),
             Pick::Unwounded => phrase!("darkness-choose-unwounded"),
-            Pick::Zone(zone) => phrase!("darkness-choose-zone", zone = Arg::text(zone.to_string())),
-            Pick::Step(zone) => phrase!("darkness-choose-step", zone = Arg::text(zone.to_string())),
-            Pick::Door(_, zone) => phrase!("darkness-choose-door", zone = Arg::text(zone.to_string())),
-            Pick::Take(token, _) => phrase!("darkness-choose-take", token = names::token(*token)),
-            Pick::Trap(token) => phrase!("darkness-choose-trap", token = names::token(*token)),
-            Pick::On(e, kind) => {
-                phrase!("darkness-choose-on", enemy = names::enemy(game, *e), kind = names::attack(*kind))
+            Pick::Zone(zone) => phrase!("darkness-choose-zone", zone = a(zone)),
+            Pick::Step(zone) => phrase!("darkness-choose-step", zone = a(zone)),
+            Pick::Door(_, zone) => phrase!("darkness-choose-door", zone = a(zone)),
+            Pick::Take(token, _) => {
+                phrase!("darkness-choose-take", token = a(token), does = game.content.token_does(*token))
             }
-            Pick::BothWeapons(_) => phrase!("darkness-choose-both-weapons"),
-            Pick::Weapon(id) | Pick::Item(id) => phrase!("darkness-choose-this", what = item(id)),
+            Pick::Trap(token) => does(a(token), game.content.token_does(*token).into()),
+            Pick::On(enemy, kind) => phrase!("darkness-choose-on", enemy = a(enemy), kind = a(kind)),
+            Pick::BothWeapons(both) => {
+                let both: Vec<Arg> = both.iter().map(|id| a(id)).collect();
+                phrase!("darkness-choose-both-weapons", weapons = both)
+            }
+            Pick::Weapon(id) => does(a(id), text::weapon_does(game.item(*id), None)),
+            Pick::Item(id) => does(a(id), game.content.item_does(game.item(*id))),
             Pick::Roll => phrase!("darkness-choose-roll"),
-            Pick::Resolve { die, icon, .. } => {
-                phrase!("darkness-choose-resolve", die = names::die(*die), icon = names::icon(*icon))
+            Pick::Resolve { die, face, icon, .. } => {
+                let colour = die.colour.arg(game);
+                phrase!(
+                    "darkness-choose-resolve",
+                    icon = resolved(*icon, *face),
+                    colour = colour,
+                    face = a(face)
+                )
             }
-            Pick::Reroll(die) => phrase!("darkness-choose-reroll", die = names::die(*die)),
+            Pick::Reroll(die, face) => {
+                phrase!("darkness-choose-reroll", colour = die.colour.arg(game), face = a(face))
+            }
             Pick::Rest => phrase!("darkness-choose-rest"),
             Pick::KeepAsRage(n) => phrase!("darkness-choose-rage", n = *n),
-            Pick::Type(kind) => phrase!("darkness-choose-this", what = names::attack(*kind)),
+            Pick::Type(kind) => phrase!("darkness-choose-this", what = a(kind)),
             Pick::Equip(id, instead) | Pick::HeroEquips(_, id, instead) if instead.is_empty() => {
-                phrase!("darkness-choose-equip", item = item(id))
+                phrase!("darkness-choose-equip", item = a(id))
             }
             Pick::Equip(id, instead) | Pick::HeroEquips(_, id, instead) => {
-                let instead: Vec<Arg> = instead.iter().map(item).collect();
-                phrase!("darkness-choose-equip-instead", item = item(id), instead = instead)
+                let instead: Vec<Arg> = instead.iter().map(|id| a(id)).collect();
+                phrase!("darkness-choose-equip-instead", item = a(id), instead = instead)
             }
-            Pick::TakeOff(id) => phrase!("darkness-choose-take-off", item = item(id)),
+            Pick::TakeOff(id) => phrase!("darkness-choose-take-off", item = a(id)),
             Pick::Give(id, to) | Pick::HeroGives(_, id, to) => {
-                phrase!("darkness-choose-give", item = item(id), hero = hero(to))
+                phrase!("darkness-choose-give", item = a(id), hero = a(to))
             }
             Pick::GivePrize(_, to) => {
-                phrase!("darkness-choose-give", item = Arg::name("md-token-prize"), hero = hero(to))
+                phrase!("darkness-choose-give", item = Arg::name("md-token-prize"), hero = a(to))
             }
-            Pick::Split(health, mana, fire) => {
-                phrase!("darkness-choose-split", health = *health, mana = *mana, fire = *fire)
-            }
+            Pick::Split(health, mana, fire) => split(*health, *mana, *fire),
             Pick::RemoveFire(n) => phrase!("darkness-choose-remove-fire", n = *n),
-            Pick::Skill(id) => phrase!("darkness-choose-this", what = names::skill(game, *id)),
-            Pick::Segment(n) => phrase!("darkness-choose-segment", n = n + 1),
+            Pick::Skill(id) => does(a(id), game.content.skill_says(game.skill(*id))),
+            Pick::Segment(n) => phrase!("darkness-choose-segment", spell = Segment(*n).arg(game)),
             Pick::TurnPointer => phrase!("darkness-choose-turn-pointer"),
-            Pick::Column(n) => phrase!("darkness-choose-this", what = names::column(*n)),
-            Pick::Consecrate(n) => phrase!("darkness-choose-consecrate", column = names::column(*n)),
-            Pick::Unconsecrate(n) => phrase!("darkness-choose-unconsecrate", column = names::column(*n)),
-            Pick::Bless(id) => phrase!("darkness-choose-bless", skill = names::skill(game, *id)),
-            Pick::Stance(s) => phrase!("darkness-choose-stance", stance = names::stance(*s)),
-            Pick::Token(id) => phrase!("darkness-choose-this", what = names::rogue_token(game, *id)),
+            Pick::Column(n) => phrase!("darkness-choose-this", what = Column(*n).arg(game)),
+            Pick::Consecrate(n) => phrase!(
+                "darkness-choose-consecrate",
+                column = Column(*n).arg(game),
+                does = board(game, Card::Consecration(*n), HeroCardId(0))
+            ),
+            Pick::Unconsecrate(n) => phrase!("darkness-choose-unconsecrate", column = Column(*n).arg(game)),
+            Pick::Bless(id) => phrase!(
+                "darkness-choose-bless",
+                skill = a(id),
+                does = board(game, Card::Blessed(*id), HeroCardId(0))
+            ),
+            Pick::Stance(stance) => phrase!(
+                "darkness-choose-stance",
+                stance = a(stance),
+                does = board(game, Card::Stance(*stance), HeroCardId(0))
+            ),
+            Pick::Token(id) => does(a(id), game.content.tool_does(game.rogue_token(*id)).into()),
             Pick::KeepMana => phrase!("darkness-choose-mana"),
-            Pick::Element(e) => phrase!("darkness-choose-element", element = names::element(*e)),
-            Pick::Flip(e) => phrase!("darkness-choose-flip", element = names::element(*e)),
-            Pick::Spirit(id) => phrase!("darkness-choose-spirit", spirit = names::spirit(*id)),
+            Pick::Element(element) => phrase!("darkness-choose-element", element = a(element)),
+            Pick::Flip(element) => phrase!(
+                "darkness-choose-flip",
+                element = a(element),
+                does = board(game, Card::Passive(*element), HeroCardId(0))
+            ),
+            Pick::Spirit(id) => phrase!("darkness-choose-spirit", spirit = a(id)),
             Pick::Reveal => phrase!("darkness-choose-reveal"),
             Pick::Apply => phrase!("darkness-choose-apply"),
             Pick::Stop => phrase!("darkness-choose-stop"),
-            Pick::Destroy(..) => phrase!("darkness-choose-destroy"),
+            Pick::Destroy(_, zone) => phrase!("darkness-choose-destroy", zone = a(zone)),
             Pick::Pay(n) => phrase!("darkness-choose-pay", n = *n),
-            Pick::Class(class) => {
-                phrase!("darkness-choose-this", what = Arg::name(format!("md-class-{}", class.name())))
-            }
+            Pick::Class(class) => phrase!("darkness-choose-this", what = words::class(*class)),
         }
+    }
+}
+
+/// MD-DIE-07, MD-DIE-09, MD-DIE-10, MD-DIE-12: what an icon of a face does.
+fn resolved(icon: ResultIcon, face: Face) -> Phrase {
+    match icon {
+        ResultIcon::Mana => phrase!("darkness-icon-mana", n = face.mana),
+        ResultIcon::Claw => phrase!("darkness-icon-claw", n = face.claw),
+        ResultIcon::Ability => phrase!("darkness-icon-ability", n = face.ability),
+        ResultIcon::Shadow => phrase!("darkness-icon-shadow"),
+    }
+}
+
+/// MD-REC-01: how the points are split.
+fn split(health: u8, mana: u8, fire: u8) -> Phrase {
+    let parts = [
+        (health, phrase!("darkness-split-health", n = health)),
+        (mana, phrase!("darkness-split-mana", n = mana)),
+        (fire, phrase!("darkness-split-fire", n = fire)),
+    ];
+    let some: Vec<Arg> = parts.into_iter().filter(|(n, _)| *n > 0).map(|(_, say)| say.into()).collect();
+    if some.is_empty() {
+        phrase!("darkness-icon-nothing")
+    } else {
+        phrase!("darkness-choose-split", parts = some)
     }
 }
 
@@ -274,30 +347,11 @@ impl Choice<Darkness> for Owned {
         self.pick.weight()
     }
 
+    fn preview(&self, game: &Darkness, asked: &Prompt, world: &World, seat: Seat) -> Preview {
+        self.pick.preview(game, asked, world, seat)
+    }
+
     fn say(&self, game: &Darkness) -> Phrase {
         self.pick.say(game)
     }
-}
-
-macro_rules! named {
-    ($($type:ty: |$is:ident, $game:ident| $name:expr;)*) => { $(
-        impl Named<Darkness> for $type {
-            fn name(&self, $game: &Darkness, out: &mut String) {
-                let $is = self;
-                out.push_str(&$name);
-            }
-        }
-    )* };
-}
-
-named! {
-    crate::content::MobId: |id, game| game.content.mobs[usize::from(id.0)].name;
-    crate::content::RoamingId: |id, game| game.content.roaming[usize::from(id.0)].name;
-    crate::content::ItemId: |id, game| game.item(*id).name;
-    crate::content::DoorCardId: |id, game| game.content.doors[usize::from(id.0)].name;
-    crate::content::ArrowId: |id, game| game.arrow(*id).name;
-    crate::content::RogueTokenId: |id, game| game.rogue_token(*id).name;
-    crate::content::Rarity: |rarity, _game| crate::content::Rarity::name(*rarity);
-    u8: |back, _game| back.to_string();
-    bool: |bites, _game| if *bites { "lose-action" } else { "blank" };
 }

@@ -2,17 +2,22 @@
 
 pub(crate) mod between;
 mod choices;
+mod faces;
 mod facts;
+mod groups;
 pub(crate) mod menu;
 mod names;
 mod position;
+pub(crate) mod preview;
 mod progress;
 mod prompts;
 mod scene;
 pub(crate) mod vocabulary;
 
-pub use facts::{Cause, Discarded, Ending, Fact, Lost};
+pub(crate) use faces::faces;
+pub use facts::{Back, Cause, Discarded, Ending, Fact, Lost};
+pub use names::{Column, Segment};
 pub use position::Position;
 pub(crate) use position::describe;
 pub use prompts::Prompt;
-pub(crate) use scene::{faces, scene};
+pub(crate) use scene::scene;

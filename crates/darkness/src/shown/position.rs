@@ -462,15 +462,13 @@ impl Position {
 
     /// What is drawn is stacked under `[chance]`; here is what is left to be drawn at all.
     fn decks(&self, game: &Darkness, world: &mut World) -> Result<(), SetupError> {
-        if let Some(bag) = &self.bag {
-            world.bag = Bag::new(bag.clone());
-        }
+        let usual = self.bag.as_ref().map(|bag| std::mem::replace(&mut world.bag, Bag::new(bag.clone())));
         if let Some(supply) = self.supply {
             world.supply = supply;
         }
         self.backs.set(&mut world.backs);
         world.take_items(game);
-        world.take_treasure(self.bag.is_none(), self.supply.is_none());
+        world.take_treasure(usual, self.supply.is_none());
         let tools: Vec<&Vec<String>> = self.figures.values().filter_map(|f| f.tool_bag.as_ref()).collect();
         if let Some(tools) = tools.first() {
             let tools = tools.iter().map(|n| tool_named(game, n)).collect::<Result<Vec<_>, _>>()?;
@@ -592,15 +590,23 @@ impl World {
     }
 
     /// Treasure tokens that lie in zones or on cards are not in the bag, and where it holds none of them, not in the supply.
-    fn take_treasure(&mut self, bag: bool, supply: bool) {
+    /// Where the bag is given, they are those that it lacks beside the usual one.
+    fn take_treasure(&mut self, usual: Option<Bag<Rarity>>, supply: bool) {
         let lying =
             self.lying.iter().filter_map(|l| if let Token::Treasure(r) = l.token { Some(r) } else { None });
         let on_cards =
             self.mobs.iter().flat_map(|m| &m.treasure).chain(self.roaming.iter().flat_map(|r| &r.treasure));
         let out: Vec<Rarity> = lying.chain(on_cards.copied()).collect();
+        let mut lacks = usual;
+        if let Some(lacks) = &mut lacks {
+            for token in self.bag.inside() {
+                lacks.take(token);
+            }
+        }
         for rarity in out {
-            let left = &mut self.supply[rarity as usize];
-            if !(bag && self.bag.take(&rarity).is_some()) && supply {
+            let of_the_bag = lacks.as_mut().unwrap_or(&mut self.bag).take(&rarity).is_some();
+            if !of_the_bag && supply {
+                let left = &mut self.supply[rarity as usize];
                 *left = left.saturating_sub(1);
             }
         }

@@ -4,7 +4,7 @@ use crate::Darkness;
 use crate::content::{Defeat, Objective};
 use crate::world::{Marker, World};
 use table::phrase;
-use table::phrase::{Arg, Phrase};
+use table::phrase::Phrase;
 use table::scene::{GoalKind, GoalScene};
 
 /// MD-GEN-02, MD-GEN-05: the objectives in their order, and what loses the quest.
@@ -34,18 +34,11 @@ fn last_round(game: &Darkness, world: &World) -> Option<u8> {
     quest.defeat.iter().map(|Defeat::AfterRound(round)| *round).min()
 }
 
+/// MD-GEN-02: an objective, with the zones that it means.
 fn say(game: &Darkness, world: &World, objective: Objective) -> Phrase {
-    match objective {
-        Objective::Collect(..) => phrase!("darkness-goal-collect"),
-        Objective::Destroy(_, None) => phrase!("darkness-goal-destroy"),
-        Objective::Destroy(_, Some(_)) => phrase!("darkness-goal-destroy-with"),
-        Objective::Hunt(n) => phrase!("darkness-goal-hunt", n = n),
-        Objective::SlayRoaming(n) => phrase!("darkness-goal-roaming", n = n),
-        Objective::Return => phrase!("darkness-goal-return"),
-        Objective::SlayBoss => {
-            let name = world.boss.as_ref().map_or("boss", |boss| &game.boss(boss.which).name);
-            phrase!("darkness-goal-boss", boss = Arg::name(format!("md-enemy-{name}")))
-        }
+    match world.agreed.quest {
+        Some(quest) => game.content.objective(&game.content.quests[quest.index()], objective),
+        None => phrase!("darkness-icon-nothing"),
     }
 }
 

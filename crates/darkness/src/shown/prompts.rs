@@ -2,7 +2,9 @@
 
 use super::names;
 use crate::Darkness;
-use crate::content::{ItemId, MobId, SkillId};
+use crate::actions::combat::Extra;
+use crate::content::text::words;
+use crate::content::{AttackType, ItemId, MobId, SkillId};
 use crate::world::{Enemy, HeroId, SpiritId};
 use table::phrase;
 use table::phrase::Phrase;
@@ -39,8 +41,8 @@ prompts! {
     NextHero = "next-hero", ["MD-HPH-01"];
     Action { hero: HeroId, left: u8 } = "action", ["MD-HPH-05", "MD-ABL-02"];
     Move { hero: HeroId, left: u8 } = "move", ["MD-MOV-02"];
-    Attack { hero: HeroId } = "attack", ["MD-POL-10"];
-    Weapons { hero: HeroId } = "weapons", ["MD-POL-03"];
+    Attack { hero: HeroId, extra: Extra } = "attack", ["MD-POL-10"];
+    Weapons { hero: HeroId, enemy: Enemy, kind: AttackType, extra: Extra } = "weapons", ["MD-POL-03"];
     Pool { hero: HeroId } = "pool", ["MD-POL-07", "MD-POL-08"];
     Resolve { hero: HeroId } = "resolve", ["MD-RES-03"];
     ShadowAbility { hero: HeroId } = "shadow-ability", ["MD-DIE-09", "MD-DEC-12"];
@@ -121,8 +123,13 @@ impl table::Prompt<Darkness> for Prompt {
             Prompt::NextHero => phrase!("darkness-ask-next-hero"),
             Prompt::Action { hero: h, left } => phrase!("darkness-ask-action", hero = hero(h), left = *left),
             Prompt::Move { hero: h, left } => phrase!("darkness-ask-move", hero = hero(h), left = *left),
-            Prompt::Attack { hero: h } => phrase!("darkness-ask-attack", hero = hero(h)),
-            Prompt::Weapons { hero: h } => phrase!("darkness-ask-weapons", hero = hero(h)),
+            Prompt::Attack { hero: h, .. } => phrase!("darkness-ask-attack", hero = hero(h)),
+            Prompt::Weapons { hero: h, enemy, kind, .. } => phrase!(
+                "darkness-ask-weapons",
+                hero = hero(h),
+                enemy = names::enemy(game, *enemy),
+                kind = words::attack(*kind)
+            ),
             Prompt::Pool { hero: h } => phrase!("darkness-ask-pool", hero = hero(h)),
             Prompt::Resolve { hero: h } => phrase!("darkness-ask-resolve", hero = hero(h)),
             Prompt::ShadowAbility { hero: h } => phrase!("darkness-ask-shadow-ability", hero = hero(h)),

@@ -1,26 +1,31 @@
 //! What everybody sees; nothing is hidden between players (MD-HID-01).
 
 use crate::Darkness;
-use crate::content::{Element, ItemId, Rarity, SkillId, Slot};
-use crate::world::{Combat, Enemy, Engine, Hero, HeroId, Lying, Marker, Stage, World};
+use crate::content::text::{label, words};
+use crate::content::{Class, Element, ItemId, Rarity, SkillId};
+use crate::world::{Card, Combat, Enemy, Engine, Hero, HeroId, Lying, Stage, World};
 use board::area::Relation;
 use std::collections::BTreeMap;
 use table::phrase;
 use table::phrase::Phrase;
 use table::scene::{
-    Badge, Board, CardKind, CardScene, DeckKind, DeckScene, Die as DieScene, Edge, EdgeKind, Face, Figure,
-    FigureKind, Layout, Rank, Scene, SeatScene, Space, Term, Terrain, Token as TokenScene, TokenKind, Track,
-    TrackKind, UnderWay, Value, Zone, ZoneKind,
+    Badge, Board, CardScene, DeckKind, DeckScene, Die as DieScene, Edge, EdgeKind, Figure, FigureKind,
+    Layout, Rank, Scene, SeatScene, Space, Term, Terrain, Token as TokenScene, TokenKind, Track, TrackKind,
+    UnderWay, Value, Zone, ZoneKind,
 };
 use table::{Deck, Viewer};
 
 /// The scene is the same for every viewer.
 pub(crate) fn scene(game: &Darkness, world: &World, _: Viewer) -> Scene {
     let seats = seats(game, world);
+    let quest = world.agreed.quest.map(|quest| &game.content.quests[quest.index()].name);
     Scene {
         game: "massive-darkness-2".to_owned(),
-        board: board(world),
+        title: quest.map(|name| Phrase::new(format!("md-quest-{name}"))),
+        board: board(game, world),
         figures: figures(game, world),
+        groups: super::groups::groups(game, world),
+        effects: super::groups::effects(game, world),
         seats,
         tracks: tracks(game, world),
         decks: decks(game, world),
@@ -30,7 +35,7 @@ pub(crate) fn scene(game: &Darkness, world: &World, _: Viewer) -> Scene {
     }
 }
 
-fn board(world: &World) -> Board {
+fn board(game: &Darkness, world: &World) -> Board {
     let spaces = world.ground.map.spaces().map(|zone| {
         let spot = world.spot(zone);
         let mut terrain = vec![if world.is_shadow(zone) { Terrain::Shadow } else { Terrain::Light }];
@@ -49,12 +54,19 @@ fn board(world: &World) -> Board {
             let same = tokens.iter().filter(|t| t.id.starts_with(&start)).count();
             let number = if same == 0 { String::new() } else { format!("#{}", same + 1) };
             let kind = TokenKind::named(token.kind()).unwrap_or(TokenKind::Objective);
-            tokens.push(TokenScene::plain(format!("{}@{spot}{number}", token.kind()), kind));
+            let name = phrase!(
+                "darkness-token-does",
+                token = words::token(*token),
+                does = game.content.token_does(*token)
+            );
+            let plain = TokenScene::plain(format!("{}@{spot}{number}", token.kind()), kind);
+            tokens.push(TokenScene { name: Some(name), ..plain });
         }
         Space {
             id: spot.to_string(),
             x: spot.x.into(),
             y: spot.y.into(),
+            label: Some(label(spot.x, spot.y)),
             terrain,
             tokens,
             ..Space::default()
@@ -105,12 +117,17 @@ fn figures(game: &Darkness, world: &World) -> Vec<Figure> {
             vec![world.spot(spirit.zone).to_string()],
         )
     }));
+    all.extend(shown_enemies(world).into_iter().filter_map(|e| enemy(game, world, e)));
+    all
+}
+
+/// The enemies in play, and the boss that still sleeps.
+pub(super) fn shown_enemies(world: &World) -> Vec<Enemy> {
     let mut enemies = world.enemies();
     if world.boss.as_ref().is_some_and(|b| !b.awake) {
         enemies.push(Enemy::Boss);
     }
-    all.extend(enemies.into_iter().filter_map(|e| enemy(game, world, e)));
-    all
+    enemies
 }
 
 fn hero(game: &Darkness, world: &World, id: HeroId) -> Figure {
@@ -241,6 +258,7 @@ fn enemy(game: &Darkness, world: &World, enemy: Enemy) -> Option<Figure> {
             _ => Phrase::new(format!("md-enemy-{}", game.enemy_name(enemy))),
         }),
         rank,
+        group: Some(game.enemy_name(enemy).to_owned()),
         badges: minions.into_iter().collect(),
         hp: Some((health.saturating_sub(wounds).into(), health.into())),
         conditions: conditions([
@@ -274,6 +292,8 @@ fn seats(game: &Darkness, world: &World) -> Vec<SeatScene> {
                 Zone::seen(ZoneKind::Worn, hero.worn.iter().map(item).collect()),
                 Zone::seen(ZoneKind::Inventory, hero.inventory.iter().map(item).collect()),
                 Zone::seen(ZoneKind::Skills, hero.skills.iter().map(skill).collect()),
+                Zone::seen(ZoneKind::Powers, powers(game, hero)),
+                Zone::seen(ZoneKind::Tokens, tools(game, hero)),
             ],
             more: more([("xp", hero.xp.into()), ("mana", hero.mana.into()), ("level", hero.level.into())]),
         }
@@ -281,50 +301,28 @@ fn seats(game: &Darkness, world: &World) -> Vec<SeatScene> {
     world.hero_ids().map(seat).collect()
 }
 
-/// What is printed on every item and every skill.
-pub(crate) fn faces(game: &Darkness) -> Vec<(String, Face)> {
-    let items = (0..game.content.items.len()).map(|n| ItemId(n as u16)).map(|id| {
-        let name = &game.item(id).name;
-        let face = Face::new(CardKind::Item, Phrase::new(format!("md-item-{name}")));
-        let slot = Some(slot(game.item(id).slot).to_owned());
-        (name.clone(), Face { text: item_text(game, id), slot, ..face })
-    });
-    let skills = (0..game.content.skills.len()).map(|n| SkillId(n as u16)).map(|id| {
-        let skill = game.skill(id);
-        let face = Face::new(CardKind::Skill, Phrase::new(format!("md-skill-{}", skill.name)));
-        (skill.key(), Face { text: skill_text(game, id), ..face })
-    });
-    items.chain(skills).collect()
-}
-
-/// Where an item is worn, as every game calls it.
-fn slot(slot: Slot) -> &'static str {
-    match slot {
-        Slot::Head => "head",
-        Slot::Body => "body",
-        Slot::Legs => "legs",
-        Slot::Accessory => "accessory",
-        Slot::Hand => "one-hand",
-        Slot::TwoHands => "two-hands",
-        Slot::Consumable => "small",
+/// What lies in front of a hero beside its skills: its card, its class board, what the set gives it.
+fn powers(game: &Darkness, hero: &Hero) -> Vec<CardScene> {
+    let boards = &game.content.boards;
+    let mut names = vec![game.hero_card(hero.card).name.clone()];
+    match hero.class {
+        Class::Wizard => names.extend(boards.spells.iter().map(|(name, _)| name.clone())),
+        Class::Paladin => names.extend(boards.consecrations.iter().map(|(name, _)| name.clone())),
+        Class::Berserker => names.extend(boards.stances.iter().map(|(stance, _)| stance.name().to_owned())),
+        Class::Shaman => {
+            names.push(game.card_name(Card::StartingSkill));
+            names.extend(boards.passives.iter().map(|(element, _)| format!("passive-{}", element.name())));
+        }
+        Class::Ranger | Class::Rogue => {}
     }
+    names.extend((hero.set_items(game) > 0).then(|| super::faces::set_of(hero.class)));
+    names.into_iter().map(CardScene::plain).collect()
 }
 
-/// What stands on a skill: its abilities, and how strong poison is with it.
-fn skill_text(game: &Darkness, id: SkillId) -> Vec<Phrase> {
-    let skill = game.skill(id);
-    let poison = (skill.poison > 0).then(|| phrase!("darkness-effect-poison", n = skill.poison));
-    skill.abilities.iter().map(|a| a.text()).chain(poison).collect()
-}
-
-/// What stands on an item: its attacks, its defence, its abilities.
-fn item_text(game: &Darkness, id: ItemId) -> Vec<Phrase> {
-    let item = game.item(id);
-    let attacks = item.attacks.iter().map(|(kind, pool)| {
-        phrase!("darkness-item-attack", kind = super::names::attack(*kind), dice = super::names::pool(pool))
-    });
-    let defence = (item.defence > 0).then(|| phrase!("darkness-item-defence", n = item.defence));
-    attacks.chain(defence).chain(item.abilities.iter().map(|a| a.text())).collect()
+/// MD-ROG-02: the tokens that a Rogue can use.
+fn tools(game: &Darkness, hero: &Hero) -> Vec<CardScene> {
+    let Engine::Rogue { ready, .. } = &hero.engine else { return Vec::new() };
+    ready.iter().map(|token| CardScene::plain(game.rogue_token(*token).name.clone())).collect()
 }
 
 fn tracks(game: &Darkness, world: &World) -> Vec<Track> {
@@ -337,20 +335,30 @@ fn tracks(game: &Darkness, world: &World) -> Vec<Track> {
         _ => TrackKind::Counter,
     };
     let track = |id: &str, name: Phrase, value: Value| Track::new(id, kind(id), name, value);
-    let marker = match world.marker {
-        Marker::Front(n) => format!("front {n}"),
-        Marker::Back(n) => format!("back {n}"),
-        Marker::Boss(n) => format!("boss {n}"),
-    };
+    let said = |track: Track, say: Option<Phrase>| Track { say, ..track };
+    let marker = format!("{} {}", world.marker.track(), world.marker.space());
     let turn = world.turn.as_ref().map(|t| game.hero_card(t.hero.card).name.clone()).unwrap_or_default();
     let actions = world.turn.as_ref().map_or(0, |t| world.actions_left(t));
     let done = world.objectives(game).iter().filter(|(_, done)| *done).count() as u32;
     vec![
         track("round", phrase!("darkness-track-round"), u32::from(world.round).into()),
-        track("stage", phrase!("darkness-track-stage"), stage(world.stage).into()),
-        track("turn", phrase!("darkness-track-turn"), turn.into()),
+        said(
+            track("stage", phrase!("darkness-track-stage"), stage(world.stage).into()),
+            Some(Phrase::new(format!("md-stage-{}", stage(world.stage)))),
+        ),
+        said(
+            track("turn", phrase!("darkness-track-turn"), turn.clone().into()),
+            (!turn.is_empty()).then(|| Phrase::new(format!("md-hero-{turn}"))),
+        ),
         track("actions", phrase!("darkness-track-actions"), actions.into()),
-        track("darkness", phrase!("darkness-track-darkness"), marker.into()),
+        said(
+            track("darkness", phrase!("darkness-track-darkness"), marker.into()),
+            Some(phrase!(
+                "darkness-at-space",
+                track = super::names::track(world.marker),
+                space = world.marker.space()
+            )),
+        ),
         track("lifebringers", phrase!("darkness-track-lifebringers"), world.lifebringers.left.into()),
         track("spent-lifebringers", phrase!("darkness-track-spent"), world.lifebringers.spent.into()),
         track("dungeon-level", phrase!("darkness-track-level"), world.dungeon_level().into()),

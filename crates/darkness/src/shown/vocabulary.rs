@@ -1,5 +1,6 @@
 //! What can be offered and told at all; see [`Vocabulary`].
 
+use super::Fact;
 use crate::Darkness;
 use table::Vocabulary;
 
@@ -61,74 +62,6 @@ const KEYS: &[&str] = &[
     "{}:use:{}",
 ];
 
-/// The form of every line.
-const LINES: &[&str] = &[
-    "activated {}",
-    "arrow {}",
-    "arrows {}",
-    "attacks {} {} {}",
-    "blesses {} {}",
-    "boss-fight",
-    "boss-rolls {}",
-    "burns {} {}",
-    "carries {} {}",
-    "consecrates {} {} {}",
-    "counts {} - {} = {}",
-    "defeated {}",
-    "destroys {} {}",
-    "discards {}",
-    "door-card {}",
-    "element {} {} {}",
-    "equips {} {}",
-    "experience {} {}",
-    "fire {} {}",
-    "frost {} {}",
-    "gains {} {}",
-    "gives {} {} {}",
-    "healed {} {}",
-    "ignores {}",
-    "into-bag {}",
-    "joins {}",
-    "killed {}",
-    "learns {} {}",
-    "leaves {}",
-    "level {} {}",
-    "loses-action {}",
-    "lost",
-    "mana {} {}",
-    "marker {} {}",
-    "minion-killed {}",
-    "moved {} {}",
-    "on-card {} {}",
-    "opens {} {}",
-    "passive {} {}",
-    "pointer {} {}",
-    "poisoned {}",
-    "prize {} {}",
-    "replaces {} {}",
-    "rerolls {}",
-    "resolves {} {}",
-    "rolled {} {}",
-    "round {}",
-    "spawns {} {} {} {}",
-    "spirit-gone {}",
-    "stance {} {}",
-    "stands-up {}",
-    "summons {}",
-    "takes-off {} {}",
-    "tool-drawn {}",
-    "tool-used {}",
-    "treasure {} {}",
-    "triggers {}",
-    "turn {}",
-    "turn-ends {}",
-    "turned {} {}",
-    "unconsecrates {} {}",
-    "uses {} {}",
-    "won",
-    "wounds {} {} {}",
-];
-
 /// What stands in keys and lines and is no name of the content.
 const WORDS: &[&str] = &[
     "front",
@@ -184,5 +117,5 @@ const WORDS: &[&str] = &[
 pub(crate) fn vocabulary(game: &Darkness) -> Vocabulary {
     let mut names = game.content.words.clone();
     names.extend(WORDS.iter().map(|word| (*word).to_owned()));
-    Vocabulary { keys: KEYS.to_vec(), lines: LINES.to_vec(), names }
+    Vocabulary { keys: KEYS.to_vec(), lines: Fact::LINES.to_vec(), names }
 }

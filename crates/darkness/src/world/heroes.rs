@@ -399,14 +399,20 @@ impl World {
 }
 
 impl Darkness {
-    /// The abilities on a card.
+    /// The abilities on a card of a hero.
     pub fn abilities(&self, card: Card, hero: &Hero) -> &[Ability] {
+        self.abilities_on(card, hero.card)
+    }
+
+    /// The same, by the hero card.
+    pub fn abilities_on(&self, card: Card, of: HeroCardId) -> &[Ability] {
         let boards = &self.content.boards;
         let one = std::slice::from_ref;
-        let set = || self.content.sets.iter().find(|s| s.class == hero.class);
+        let is = self.hero_card(of);
+        let set = || self.content.sets.iter().find(|s| s.class == is.class);
         match card {
-            Card::Hero => one(&self.hero_card(hero.card).ability),
-            Card::Shadow => one(&self.hero_card(hero.card).shadow),
+            Card::Hero => one(&is.ability),
+            Card::Shadow => one(&is.shadow),
             Card::Item(item) => &self.item(item).abilities,
             Card::Skill(skill) => &self.skill(skill).abilities,
             Card::Blessed(skill) => &self.skill(skill).blessed,
@@ -423,6 +429,11 @@ impl Darkness {
     /// An ability.
     pub fn ability(&self, id: AbilityId, hero: &Hero) -> Option<&Ability> {
         self.abilities(id.card, hero).get(usize::from(id.n))
+    }
+
+    /// An ability of a hero, by the hero card.
+    pub fn ability_on(&self, id: AbilityId, of: HeroCardId) -> Option<&Ability> {
+        self.abilities_on(id.card, of).get(usize::from(id.n))
     }
 
     /// A card's name in keys: `dangerous-wrath-1`, `bloodlust`.

@@ -15,8 +15,8 @@ pub use places::Spot;
 pub(crate) use saved::is_named;
 
 use crate::content::{
-    ArrowId, AttackType, Category, Colour, DoorCardId, Face, Ground, ItemId, MobId, ObjectiveId, Pool,
-    QuestId, Rarity, RoamingId, RogueTokenId, Token, ZoneId,
+    ArrowId, AttackType, Category, Colour, DoorCardId, Face, Ground, Icon, ItemId, MobId, ObjectiveId, Pool,
+    Power, QuestId, Rarity, RoamingId, RogueTokenId, Token, ZoneId,
 };
 use crate::rulings::Rulings;
 use board::area::Doors;
@@ -84,6 +84,35 @@ pub enum Marker {
     Back(u8),
     /// MD-BOS-09, MD-ENC-18: on this space of the boss track, from 1.
     Boss(u8),
+}
+
+impl Marker {
+    /// The track on which it is.
+    pub fn track(self) -> &'static str {
+        match self {
+            Marker::Front(_) => "front",
+            Marker::Back(_) => "back",
+            Marker::Boss(_) => "boss",
+        }
+    }
+
+    /// The space of that track, from 1.
+    pub fn space(self) -> u8 {
+        match self {
+            Marker::Front(space) | Marker::Back(space) | Marker::Boss(space) => space,
+        }
+    }
+}
+
+/// MD-DRK-01, MD-BOS-15: what a space of a track shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reached {
+    /// On the darkness track.
+    Icon(Icon),
+    /// On the boss track.
+    Power(Power),
+    /// Nothing.
+    Nothing,
 }
 
 /// MD-GEN-10: where in the round the game stands.
@@ -431,18 +460,31 @@ impl Combat {
 
     /// MD-RES-11: all damage results, and what abilities add.
     pub fn total_damage(&self) -> u8 {
-        let rolled = self.dice.iter().filter_map(|d| d.face).map(|f| f.damage).fold(0, u8::saturating_add);
-        rolled.saturating_sub(self.ignored_damage).saturating_add(self.damage)
+        self.damage_for(self.dice.iter().filter_map(|d| d.face).map(|f| f.damage).fold(0, u8::saturating_add))
     }
 
     /// MD-RES-06: all shields, and what abilities add or take.
     pub fn total_shields(&self) -> u8 {
-        let rolled = self.dice.iter().filter_map(|d| d.face).map(|f| f.shield).fold(0, u8::saturating_add);
-        rolled.saturating_add(self.shields).saturating_sub(self.pierced)
+        self.shields_for(
+            self.dice.iter().filter_map(|d| d.face).map(|f| f.shield).fold(0, u8::saturating_add),
+        )
     }
 
     /// MD-RES-06, MD-RES-07: the wounds of the target.
     pub fn wounds(&self) -> u8 {
         self.total_damage().saturating_sub(self.total_shields())
+    }
+
+    fn damage_for(&self, rolled: u8) -> u8 {
+        rolled.saturating_sub(self.ignored_damage).saturating_add(self.damage)
+    }
+
+    fn shields_for(&self, rolled: u8) -> u8 {
+        rolled.saturating_add(self.shields).saturating_sub(self.pierced)
+    }
+
+    /// The wounds of the target if the dice showed so much damage and so many shields.
+    pub fn wounds_for(&self, damage: u8, shields: u8) -> u8 {
+        self.damage_for(damage).saturating_sub(self.shields_for(shields))
     }
 }

@@ -1,7 +1,7 @@
 //! Everything that can be chosen; how it is said is in `shown`.
 
 use super::{AbilityId, DieId, Enemy, Fighter, HeroId, SpiritId, Spot};
-use crate::content::{AttackType, Class, Element, ItemId, RogueTokenId, SkillId, Stance, Token};
+use crate::content::{AttackType, Class, Element, Face, ItemId, RogueTokenId, SkillId, Stance, Token};
 use board::area::DoorId;
 use table::Seat;
 
@@ -73,7 +73,7 @@ pub enum Pick {
     Zone(Spot),
     /// A step into a zone.
     Step(Spot),
-    /// A door to open.
+    /// A door to open, and the zone behind it.
     Door(DoorId, Spot),
     /// Something in the hero's zone to interact with.
     Take(Token, Spot),
@@ -91,13 +91,15 @@ pub enum Pick {
     Resolve {
         /// The die.
         die: DieId,
+        /// What it shows.
+        face: Face,
         /// Which icon.
         icon: ResultIcon,
         /// Whether the die has other icons too.
         several: bool,
     },
-    /// A die to roll again.
-    Reroll(DieId),
+    /// A die to roll again, and what it shows.
+    Reroll(DieId, Face),
     /// All results that are left, in order.
     Rest,
     /// So many lost health tokens become rage.

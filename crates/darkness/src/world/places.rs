@@ -1,6 +1,7 @@
 //! MAP, LIT, LOS: zones, ways, light and sight.
 
 use super::{Fighter, Lying, Pick, World};
+use crate::content::text::Landmark;
 use crate::content::{AttackType, Token, ZoneId};
 use board::area::{DoorId, Relation};
 use std::fmt;
@@ -14,6 +15,8 @@ pub struct Spot {
     pub x: i16,
     /// Its row.
     pub y: i16,
+    /// What stands there.
+    pub landmark: Option<Landmark>,
 }
 
 impl fmt::Display for Spot {
@@ -28,7 +31,7 @@ impl World {
         let area = self.ground.map.areas().get(zone.index());
         let place = |hundredths: i32| hundredths.div_euclid(100) as i16;
         let (x, y) = area.map_or((0, 0), |a| (place(a.x), place(a.y)));
-        Spot { zone, x, y }
+        Spot { zone, x, y, landmark: Landmark::of(self.tokens_in(zone)) }
     }
 
     /// Zones as options.
