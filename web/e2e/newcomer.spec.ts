@@ -1,5 +1,14 @@
 import { answer, expect, noSeriousFindings, over, playUntil, question, test, url } from './table'
 
+test('the seals of the first page begin their games', async ({ page }) => {
+  await page.goto(url())
+  await page.getByRole('link', { name: 'Massive Darkness 2' }).click()
+  await page.waitForURL('**/new/massive-darkness-2')
+  await expect(page.getByRole('button', { name: /First Steps/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Go down' }).click()
+  await expect(page.locator('.ask .q')).toBeVisible()
+})
+
 test('a newcomer starts, plays scenario 1 to its end with bots, undoes, switches the language, reloads', async ({ page }) => {
   test.setTimeout(600_000)
   await page.goto(url())
