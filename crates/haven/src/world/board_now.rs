@@ -3,7 +3,7 @@
 use crate::content::Scenario;
 use board::SpaceId;
 use board::hex::draw::DrawingError;
-use board::hex::{Doors, Ground, Map, Offset, RangeTable, SightRule, SightTable, Terrain};
+use board::hex::{Doors, Ground, Map, Offset, RangeTable, SeenWithin, SightRule, SightTable, Terrain};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -24,9 +24,11 @@ pub struct Board {
     pub doors: Doors,
     rule: SightRule,
     /// Who sees whom.
-    pub sight: SightTable,
+    pub sight: Arc<SightTable>,
     /// How far it is, around walls.
-    pub range: RangeTable,
+    pub range: Arc<RangeTable>,
+    /// What is seen within a range.
+    pub near: Arc<SeenWithin>,
     /// The ground as it is to figures that move by the rules for monsters, before figures and traps are put on it.
     pub ground: Ground,
     /// The boards with one more door open, by the number of the door, each made when the door is first opened: all
@@ -68,17 +70,22 @@ impl Board {
     pub fn new(map: Map, doors: Doors, rule: SightRule) -> Board {
         // FH-SPR-06: linked hexes are neighbours for movement alone.
         let plain = map.without_links();
-        let sight = SightTable::new(&plain, doors, rule);
-        let range = RangeTable::new(&plain, doors);
-        drop(plain);
-        Board::with_tables(map, doors, rule, sight, range)
+        let sight = Arc::new(SightTable::new(&plain, doors, rule));
+        let range = Arc::new(RangeTable::new(&plain, doors));
+        let near = Arc::new(SeenWithin::new(Arc::clone(&sight), Arc::clone(&range)));
+        Board::with_tables(map, doors, rule, (sight, range, near))
     }
 
-    fn with_tables(map: Map, doors: Doors, rule: SightRule, sight: SightTable, range: RangeTable) -> Board {
+    fn with_tables(
+        map: Map,
+        doors: Doors,
+        rule: SightRule,
+        (sight, range, near): (Arc<SightTable>, Arc<RangeTable>, Arc<SeenWithin>),
+    ) -> Board {
         let mut ground = Ground::of(&map, doors);
         map.all(Terrain::Trap).iter().for_each(|trap| ground.set_negative(trap, false));
         let opened = vec![OnceLock::new(); map.doors().len()];
-        Board { map, doors, rule, sight, range, ground, opened, grown: OnceLock::new() }
+        Board { map, doors, rule, sight, range, near, ground, opened, grown: OnceLock::new() }
     }
 
     /// GH-MAP-02, GH-MAP-07, FH-OVL-05: the board with one more door open, for good.
@@ -106,7 +113,8 @@ impl Board {
     /// blocks sight or counts for range.
     pub fn with_terrain(&self, space: SpaceId, terrain: Terrain) -> Arc<Board> {
         let map = self.map.with_terrain(space, terrain);
-        Arc::new(Board::with_tables(map, self.doors, self.rule, self.sight.clone(), self.range.clone()))
+        let tables = (Arc::clone(&self.sight), Arc::clone(&self.range), Arc::clone(&self.near));
+        Arc::new(Board::with_tables(map, self.doors, self.rule, tables))
     }
 
     /// The name of a space in keys: column and row.
