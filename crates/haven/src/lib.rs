@@ -212,7 +212,7 @@ impl table::Game for Haven {
     }
 
     fn made_up(&self, world: &World) -> Vec<(String, table::scene::Face)> {
-        shown::scene::made_up(world)
+        shown::scene::made_up(self, world)
     }
 
     fn scene(&self, world: &World, viewer: Viewer) -> Scene {
