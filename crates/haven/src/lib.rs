@@ -247,6 +247,15 @@ impl table::Game for Haven {
         world.sound(self)
     }
 
+    fn share(&self, world: &mut World) {
+        if world.place.scenario.is_some()
+            && let Some(scenario) = world.scenario_of(self)
+        {
+            self.boards.of_scenario(&scenario, world.agreed.rulings.sight(self.edition));
+        }
+        world.place.board = self.boards.known_like(&world.place.board);
+    }
+
     fn imagine_before(&self, world: &mut World, now: &World, seat: Seat, chance: &mut Chance) {
         self.imagine_hidden_before(world, now, seat, chance);
     }

@@ -117,6 +117,16 @@ impl Board {
         Arc::new(Board::with_tables(map, self.doors, self.rule, tables))
     }
 
+    /// Whether another board has the same spaces and doors and is seen by the same rule; this one has all doors closed.
+    fn begins(&self, later: &Board) -> bool {
+        let (map, other) = (&self.map, &later.map);
+        let same = |space: SpaceId| map.hex(space) == other.hex(space);
+        self.rule == later.rule
+            && map.len() == other.len()
+            && map.doors() == other.doors()
+            && map.spaces().all(same)
+    }
+
     /// The name of a space in keys: column and row.
     pub fn name(&self, at: SpaceId) -> Offset {
         self.map.hex(at).offset()
@@ -154,6 +164,22 @@ impl Boards {
         match self.find(key, rule, || Ok::<Map, Infallible>(map)) {
             Ok(board) => board,
         }
+    }
+
+    /// The board that all games have, where this one is equal to it or differs by terrain alone: one from a save is made
+    /// anew, with tables of its own.
+    pub fn known_like(&self, board: &Arc<Board>) -> Arc<Board> {
+        let known = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        let start = known.values().find(|start| start.begins(board)).cloned();
+        drop(known);
+        let Some(start) = start else { return Arc::clone(board) };
+        let doors = (0..board.map.doors().len()).filter(|door| board.doors.is_open(*door));
+        let opened = doors.fold(start, |board, door| board.with_open(door));
+        let differs = |space: &SpaceId| opened.map.terrain(*space) != board.map.terrain(*space);
+        let differs: Vec<SpaceId> = board.map.spaces().filter(differs).collect();
+        let change = |there: Arc<Board>, at: &SpaceId| there.with_terrain(*at, board.map.terrain(*at));
+        let like = differs.iter().fold(opened, change);
+        if like == *board { like } else { Arc::clone(board) }
     }
 
     fn find<E>(
