@@ -105,7 +105,6 @@ struct Thought {
 
 /// An attack whose draws are thought through.
 struct Foreseen<'g> {
-    game: &'g Haven,
     faces: Faces<'g>,
     luck: Luck,
     value: i16,
@@ -264,7 +263,6 @@ impl World {
         let luck = self.luck(game, attacker, from, target, &weapon);
         let doubles_as = items::ignores_doubling(game, self, target).map(|(_, plus)| plus);
         let mut foreseen = Foreseen {
-            game,
             faces: Faces::of(game, self, doubles_as),
             luck,
             value,

@@ -157,16 +157,16 @@ impl Build<'_> {
                 all.filter(|card| !discard.contains(card)).collect()
             }
         };
-        let mut cards = Deck::new(left, WhenEmpty::Reshuffle);
-        discard.into_iter().for_each(|card| cards.discard(card));
-        let drawn =
-            is.card.as_ref().map(|name| self.drawn(deck, name)).transpose().map_err(|e| e.at("card"))?;
+        let drawn = |name: &String| self.drawn(deck, name, &discard);
+        let card = is.card.as_ref().map(drawn).transpose().map_err(|e| e.at("card"))?;
         let mut each = smallvec::SmallVec::new();
         for (n, EachAt { monster, card }) in is.each.iter().enumerate() {
             let kind = kind_named(game, monster).map_err(|e| e.at("monster").at(n).at("each"))?;
-            each.push((kind, self.drawn(deck, card).map_err(|e| e.at("card").at(n).at("each"))?));
+            each.push((kind, drawn(card).map_err(|e| e.at("card").at(n).at("each"))?));
         }
-        Ok(DeckState { deck, cards, drawn, each })
+        let mut cards = Deck::new(left, WhenEmpty::Reshuffle);
+        discard.into_iter().for_each(|card| cards.discard(card));
+        Ok(DeckState { deck, cards, drawn: card, each })
     }
 
     /// A card in a pile of this deck, printed or made up.
@@ -177,10 +177,12 @@ impl Build<'_> {
         }
     }
 
-    fn drawn(&self, deck: DeckId, name: &str) -> Result<Drawn, SetupError> {
+    /// The card by which a deck acts. A made-up one that is on the discard pile comes from the deck.
+    fn drawn(&self, deck: DeckId, name: &str, discard: &[DeckCard]) -> Result<Drawn, SetupError> {
+        let card = self.in_deck(deck, name)?;
         match made_up(name, self.extra.cards.len())? {
-            Some(n) => Ok(Drawn::Extra(n)),
-            None => card_of_deck(self.game, deck, name).map(Drawn::Card),
+            Some(n) if !discard.contains(&card) => Ok(Drawn::Extra(n)),
+            _ => Ok(Drawn::Card(card)),
         }
     }
 

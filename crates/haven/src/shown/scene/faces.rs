@@ -40,10 +40,12 @@ pub(crate) fn made_up(game: &Haven, world: &World) -> Vec<(String, Face)> {
 pub(super) fn name_of_card(game: &Haven, world: &World, kind: KindId) -> Option<String> {
     let card = world.card_of(game, kind)?;
     let printed = || monster_card(&game.deck(game.deck_of(kind)).name, card);
-    match (world.card_of_page(game, kind), world.drawn_for(game, kind)) {
-        (None, Some(Drawn::Extra(_))) => Some(card.name()),
-        _ => Some(printed()),
-    }
+    let made_up = match world.drawn_for(game, kind) {
+        Some(Drawn::Extra(_)) => true,
+        Some(Drawn::Card(card)) => card.card().made_up_number().is_some(),
+        None => false,
+    };
+    if made_up && world.card_of_page(game, kind).is_none() { Some(card.name()) } else { Some(printed()) }
 }
 
 /// The cards of several decks may say the same, so each is named by its deck too.
