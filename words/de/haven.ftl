@@ -402,6 +402,7 @@ modifier-slots-back = Felder zurück
 modifier-add-target = zusätzliches Ziel
 modifier-shield = Schild
 modifier-heal = Heilung
+modifier-made-up = erfundene Karte
 modifier-fire = Feuer
 modifier-ice = Eis
 modifier-air = Luft

@@ -408,6 +408,7 @@ modifier-slots-back = slots back
 modifier-add-target = add-target
 modifier-shield = shield
 modifier-heal = heal
+modifier-made-up = made-up card
 modifier-fire = fire
 modifier-ice = ice
 modifier-air = air

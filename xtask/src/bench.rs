@@ -69,7 +69,8 @@ fn games() -> Chore {
     if !counts {
         eprintln!("\nvalgrind is not there: instructions are not counted");
     }
-    step("building what is measured", &mut cargo(&["build", "--quiet", "--release", "--package", "gruft"]))?;
+    let build = ["build", "--quiet", "--release", "--package", "sim", "--example", "play"];
+    step("building what is measured", &mut cargo(&build))?;
     eprintln!("\n== whole games");
     println!(
         "| whole games of four, in place | bot | questions a game | instructions a question | questions a second |"
@@ -88,14 +89,10 @@ fn games() -> Chore {
 
 impl Play {
     /// The call of the program that plays so many games.
-    fn call(&self, games: u32) -> Vec<String> {
-        let mut call = vec!["sim", self.game];
-        call.extend(self.scenario);
-        if self.game != "sample" {
-            call.extend(["--heroes", "4"]);
-        }
-        call.extend(["--bot", self.bot, "--threads", "1", "--json", "--games"]);
-        call.into_iter().map(str::to_owned).chain([games.to_string()]).collect()
+    fn call(&self, games: u32) -> [String; 5] {
+        let heroes = if self.game == "sample" { "-" } else { "4" };
+        let [game, scenario, bot] = [self.game, self.scenario.unwrap_or("-"), self.bot].map(str::to_owned);
+        [game, scenario, heroes.to_owned(), bot, games.to_string()]
     }
 
     /// Instructions a question.
@@ -133,7 +130,7 @@ impl Play {
 }
 
 fn program() -> std::path::PathBuf {
-    target().join("release/gruft")
+    target().join("release/examples/play")
 }
 
 /// Seconds of processor time that the programs have used that this one has started and that are over.

@@ -192,6 +192,27 @@ impl SpaceSet {
         }
     }
 
+    /// Takes out every space that does not fit.
+    ///
+    /// ```
+    /// use board::{SpaceId, SpaceSet};
+    /// let mut set: SpaceSet = [1, 2, 70].map(SpaceId).into_iter().collect();
+    /// set.retain(|space| space != SpaceId(2));
+    /// assert_eq!(set.iter().collect::<Vec<_>>(), [SpaceId(1), SpaceId(70)]);
+    /// ```
+    pub fn retain(&mut self, fits: impl Fn(SpaceId) -> bool) {
+        for (at, word) in self.words.iter_mut().enumerate() {
+            let mut rest = *word;
+            while rest != 0 {
+                let bit = rest & rest.wrapping_neg();
+                if !fits(SpaceId((at * 64) as u16 + bit.trailing_zeros() as u16)) {
+                    *word &= !bit;
+                }
+                rest &= rest - 1;
+            }
+        }
+    }
+
     /// Whether the two sets have a space in common.
     ///
     /// ```

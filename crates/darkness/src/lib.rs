@@ -31,6 +31,7 @@ use content::{
     Arrow, ArrowId, Boss, BossId, Content, ContentError, HeroCard, HeroCardId, Item, ItemId, Level,
     RogueToken, RogueTokenId, Skill, SkillId, SpiritCard, SpiritKind,
 };
+use std::sync::Arc;
 use table::{
     At, Broken, Chance, Menu, Outcome, Phrase, Problem, Rule, RulesId, Scene, Seat, SeatSet, SetupError,
     Viewer,
@@ -223,6 +224,12 @@ impl table::Game for Darkness {
 
     fn sound(&self, world: &World) -> Result<(), Broken> {
         world.sound(self)
+    }
+
+    fn share(&self, world: &mut World) {
+        if let Some(known) = self.content.grounds.iter().find(|ground| **ground == world.ground) {
+            world.ground = Arc::clone(known);
+        }
     }
 
     fn rules(&self) -> RulesId {

@@ -31,6 +31,7 @@ use content::{
     CardId, Class, ClassId, Content, ContentError, HeroSheet, Item, ItemId, MonsterType, MonsterTypeId,
     ObjectType, ObjectTypeId, OverlordCard, Quest, QuestId, SearchCard, SearchId, SheetId, Skill, SkillId,
 };
+use std::sync::Arc;
 use table::{
     At, Broken, Chance, Deck, Menu, Outcome, Phrase, Rule, RulesId, Scene, Seat, SeatSet, SetupError, Viewer,
     WhenEmpty,
@@ -321,6 +322,12 @@ impl table::Game for Descent {
 
     fn sound(&self, world: &World) -> Result<(), Broken> {
         world.sound(self)
+    }
+
+    fn share(&self, world: &mut World) {
+        if let Some(known) = self.content.grounds.iter().find(|ground| **ground == world.ground) {
+            world.ground = Arc::clone(known);
+        }
     }
 
     fn rules(&self) -> RulesId {

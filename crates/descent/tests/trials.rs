@@ -2,7 +2,7 @@
 
 use descent::{Descent, Setup};
 use std::sync::Arc;
-use table::{Chance, Game, Seat, SeatSet, trial};
+use table::{Chance, Game, Seat, SeatSet, Table, trial};
 
 fn game() -> Arc<Descent> {
     Arc::new(Descent::new().unwrap_or_else(|e| panic!("{e}")))
@@ -193,4 +193,15 @@ fn a_world_is_small() {
     assert!(std::mem::size_of::<descent::World>() < 4_096, "{}", std::mem::size_of::<descent::World>());
     let text = serde_json::to_string(&world).expect("a world");
     assert!(text.len() < 65_536, "{}", text.len());
+}
+
+/// Its tables of sight and distance are filled once for all.
+#[test]
+fn a_loaded_world_has_the_ground_that_all_have() {
+    let game = game();
+    let (setup, seed) = setups().swap_remove(0);
+    let table = Table::new(Arc::clone(&game), setup, seed).unwrap_or_else(|e| panic!("{e}"));
+    let (loaded, notes) = Table::load(Arc::clone(&game), &table.save()).unwrap_or_else(|e| panic!("{e}"));
+    assert_eq!(notes, []);
+    assert!(Arc::ptr_eq(&table.world().ground, &loaded.world().ground));
 }

@@ -145,4 +145,14 @@ mod tests {
         assert_eq!(list, games.names());
         assert!(games.names().iter().all(|name| games.find(name).is_ok_and(|game| game.name() == *name)));
     }
+
+    #[test]
+    fn whoever_asks_for_one_game_reads_the_content_of_no_other() {
+        let games = Games::new();
+        games.find("frosthaven").expect("it is there");
+        assert!(games.find("frosthavn").is_err());
+        let read: Vec<&str> =
+            games.all.iter().filter(|known| known.made.get().is_some()).map(|k| k.name).collect();
+        assert_eq!(read, ["frosthaven"]);
+    }
 }

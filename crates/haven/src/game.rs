@@ -6,6 +6,7 @@ use crate::content::{
 };
 use crate::world::{DeckCard, ObjectiveKindId, TurnOf};
 use crate::{Edition, FigureId, Haven};
+use std::borrow::Cow;
 use std::fmt::Write as _;
 use table::SetupError;
 
@@ -39,12 +40,20 @@ impl Haven {
         &self.content.decks[usize::from(id.0)]
     }
 
-    /// A card of it.
+    /// A card of it; none that only a position has.
     pub fn ability_card(&self, card: DeckCard) -> Option<&AbilityCard> {
         self.deck(card.deck()).cards.get(usize::from(card.card().0))
     }
 
-    /// A modifier card.
+    /// What a modifier card is called: those that only a position has by their numbers.
+    pub fn modifier_name(&self, id: ModifierId) -> Cow<'_, str> {
+        match id.made_up_number() {
+            Some(n) => Cow::Owned(format!("made-up {}", n + 1)),
+            None => Cow::Borrowed(&self.modifier(id).name),
+        }
+    }
+
+    /// A modifier card of the pack.
     pub fn modifier(&self, id: ModifierId) -> &Modifier {
         &self.content.modifiers[usize::from(id.0)]
     }

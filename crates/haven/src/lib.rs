@@ -212,7 +212,7 @@ impl table::Game for Haven {
     }
 
     fn made_up(&self, world: &World) -> Vec<(String, table::scene::Face)> {
-        shown::scene::made_up(world)
+        shown::scene::made_up(self, world)
     }
 
     fn scene(&self, world: &World, viewer: Viewer) -> Scene {
@@ -245,6 +245,15 @@ impl table::Game for Haven {
 
     fn sound(&self, world: &World) -> Result<(), Broken> {
         world.sound(self)
+    }
+
+    fn share(&self, world: &mut World) {
+        if world.place.scenario.is_some()
+            && let Some(scenario) = world.scenario_of(self)
+        {
+            self.boards.of_scenario(&scenario, world.agreed.rulings.sight(self.edition));
+        }
+        world.place.board = self.boards.known_like(&world.place.board);
     }
 
     fn imagine_before(&self, world: &mut World, now: &World, seat: Seat, chance: &mut Chance) {

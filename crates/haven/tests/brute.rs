@@ -263,3 +263,20 @@ fn the_quick_mind_and_the_slow_one_agree() {
     println!("{areas} areas, {approaches} approaches, {ties} ties, {idle} without a focus");
     assert!(areas > 50 && approaches > 300 && ties > 300 && idle > 50);
 }
+
+#[test]
+fn whoever_does_not_move_strikes_whom_it_can_attack_from_where_it_stands() {
+    let mut dice = Dice::new(28);
+    let mut counted = [0, 0];
+    for round in 0..3000 {
+        let taste = Taste { columns: 3 + round % 8, rows: 2 + round % 6, foes: 5, friends: 4, areas: true };
+        let scene = random(&mut dice, taste).moves(0);
+        let tables = scene.tables();
+        let situation = scene.situation(&tables);
+        let decided = mind::decide(&situation).options.iter().any(|choice| !choice.targets.is_empty());
+        assert_eq!(mind::strikes_from_here(&situation), decided, "{}\n{scene:?}", scene.map.drawing());
+        counted[usize::from(decided)] += 1;
+    }
+    println!("{counted:?} do not strike, and do");
+    assert!(counted.iter().all(|count| *count > 300));
+}

@@ -1,5 +1,6 @@
 //! The kernel's properties on an arena with random players.
 
+use board::hex::Terrain;
 use haven::content::RANDOM_DUNGEON;
 use haven::rulings::{Question, Rulings};
 use haven::world::{Campaign, Penalties, Severity, Variants};
@@ -303,6 +304,27 @@ fn a_world_is_small() {
     let text = serde_json::to_string(&world).expect("a world");
     assert!(std::mem::size_of::<haven::World>() < 2_048, "{}", std::mem::size_of::<haven::World>());
     assert!(text.len() < 32_768, "{}", text.len());
+}
+
+#[test]
+fn a_loaded_board_is_the_one_that_all_games_have() {
+    let game = game();
+    let setup = game.setup(Some("1"), Some(4)).expect("a scenario");
+    let mut world = game.begin(&setup, &mut Chance::seeded(1)).expect("a game");
+    let loaded = |world: &World| {
+        let text = serde_json::to_string(world).expect("a world");
+        let mut loaded: World = serde_json::from_str(&text).expect("the same");
+        assert!(!Arc::ptr_eq(&loaded.place.board.sight, &world.place.board.sight));
+        game.share(&mut loaded);
+        assert!(loaded == *world);
+        loaded.place.board
+    };
+    assert!(Arc::ptr_eq(&loaded(&world), &world.place.board));
+    world.place.board = world.place.board.with_open(0);
+    assert!(Arc::ptr_eq(&loaded(&world), &world.place.board));
+    let floor = world.place.board.map.all(Terrain::Floor).iter().next().expect("floor");
+    world.place.board = world.place.board.with_terrain(floor, Terrain::Obstacle);
+    assert!(Arc::ptr_eq(&loaded(&world).sight, &world.place.board.sight));
 }
 
 /// A table keeps every fact for as long as it is played at.

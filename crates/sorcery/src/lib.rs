@@ -28,6 +28,7 @@ pub use shown::{Fact, Position, Prompt};
 pub use world::World;
 
 use content::{ClassId, Content, ContentError, HeroCard, Item, ItemId, Power, PowerId};
+use std::sync::Arc;
 use table::{
     At, Broken, Chance, Menu, Outcome, Phrase, Problem, Rule, RulesId, Scene, Seat, SeatSet, SetupError,
     Viewer,
@@ -210,6 +211,12 @@ impl table::Game for Sorcery {
 
     fn sound(&self, world: &World) -> Result<(), Broken> {
         world.sound(self)
+    }
+
+    fn share(&self, world: &mut World) {
+        if let Some(known) = self.content.grounds.iter().find(|ground| **ground == world.ground) {
+            world.ground = Arc::clone(known);
+        }
     }
 
     fn rules(&self) -> RulesId {

@@ -3,7 +3,7 @@
 use sorcery::rulings::{Question, Rulings};
 use sorcery::{Setup, Sorcery};
 use std::sync::Arc;
-use table::{Game, trial};
+use table::{Game, Table, trial};
 
 fn game() -> Arc<Sorcery> {
     Arc::new(Sorcery::new().unwrap_or_else(|e| panic!("{e}")))
@@ -160,4 +160,15 @@ fn a_world_is_small() {
     assert!(std::mem::size_of::<sorcery::World>() < 4_096, "{}", std::mem::size_of::<sorcery::World>());
     let text = serde_json::to_string(&world).expect("a world");
     assert!(text.len() < 65_536, "{}", text.len());
+}
+
+/// Its tables of sight and distance are filled once for all.
+#[test]
+fn a_loaded_world_has_the_ground_that_all_have() {
+    let game = game();
+    let (setup, seed) = setups().swap_remove(0);
+    let table = Table::new(Arc::clone(&game), setup, seed).unwrap_or_else(|e| panic!("{e}"));
+    let (loaded, notes) = Table::load(Arc::clone(&game), &table.save()).unwrap_or_else(|e| panic!("{e}"));
+    assert_eq!(notes, []);
+    assert!(Arc::ptr_eq(&table.world().ground, &loaded.world().ground));
 }

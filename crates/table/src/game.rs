@@ -168,6 +168,10 @@ pub trait Game: Send + Sync + Sized + 'static {
         Ok(())
     }
 
+    /// Takes from the game what all its worlds share, where a world that was loaded has brought its own. It is the same
+    /// world afterwards. Called for every world that is loaded and sound.
+    fn share(&self, _world: &mut Self::World) {}
+
     /// Which rules these are; written into every save.
     fn rules(&self) -> RulesId;
 }

@@ -504,8 +504,9 @@ impl Save {
             unknown.map_or(Ok(state), |place| Err(later(place)))
         };
         let read = catch_unwind(AssertUnwindSafe(read));
-        let state: State<G> = read.unwrap_or_else(|p| Err(unreadable(panicked(&*p).to_string())))?;
+        let mut state: State<G> = read.unwrap_or_else(|p| Err(unreadable(panicked(&*p).to_string())))?;
         self.must_be_sound(&**game, &state, what)?;
+        game.share(&mut state.world);
         Ok(state)
     }
 

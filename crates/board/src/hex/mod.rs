@@ -17,6 +17,6 @@ pub use coord::{Dir, Hex, Offset, Point};
 pub use map::{Doors, Map, MapBuilder, MapError, RoomId, Terrain};
 pub use path::{AllyOnIce, Cost, Figure, Gait, Ground, Paths, Step};
 pub use pattern::{Area, Pattern, Turn, WallAnchors};
-pub use range::{RangeTable, Ranges};
+pub use range::{RangeTable, Ranges, SeenWithin};
 pub use sight::{FreeEnds, Lines, SightMemo, SightRule, SightTable, corner_line};
 pub use tile::{Placed, Tile, TileError, assemble, assemble_linked};

@@ -1,8 +1,9 @@
 //! Range: how far apart two hexes are, counted in hexes around walls.
 
 use std::collections::VecDeque;
+use std::sync::{Arc, OnceLock};
 
-use super::{Doors, Map};
+use super::{Doors, Map, SightTable};
 use crate::{SpaceId, SpaceSet};
 
 const FAR: u16 = u16::MAX;
@@ -192,5 +193,54 @@ impl RangeTable {
             _ => false,
         };
         map.neighbours(target).map(|(_, to)| to).filter(nearer)
+    }
+}
+
+/// What can be seen within a range, worked out for a space when it is first asked for.
+#[derive(Clone, Debug)]
+pub struct SeenWithin {
+    sight: Arc<SightTable>,
+    range: Arc<RangeTable>,
+    /// For each space, what is seen at range 0, up to 1, up to 2 and so on.
+    rows: Box<[OnceLock<Box<[SpaceSet]>>]>,
+    nothing: SpaceSet,
+}
+
+impl SeenWithin {
+    /// What these tables say together.
+    pub fn new(sight: Arc<SightTable>, range: Arc<RangeTable>) -> SeenWithin {
+        let rows = (0..range.count).map(|_| OnceLock::new()).collect();
+        SeenWithin { sight, range, rows, nothing: SpaceSet::new() }
+    }
+
+    /// The spaces that are seen from a space and within a range of it, counted around walls; that space included.
+    ///
+    /// ```
+    /// use board::{SpaceId, SpaceSet, hex::{Doors, Map, RangeTable, SeenWithin, SightRule, SightTable}};
+    /// let (map, doors) = (Map::parse(" . . . .").unwrap(), Doors::all_closed());
+    /// let sight = SightTable::new(&map, doors, SightRule::FROSTHAVEN);
+    /// let near = SeenWithin::new(sight.into(), RangeTable::new(&map, doors).into());
+    /// assert_eq!(*near.from(SpaceId(0), 2), SpaceSet::first(3));
+    /// assert_eq!(*near.from(SpaceId(0), 99), SpaceSet::first(4));
+    /// ```
+    pub fn from(&self, space: SpaceId, range: u16) -> &SpaceSet {
+        let Some(row) = self.rows.get(space.index()) else { return &self.nothing };
+        let row = row.get_or_init(|| self.row(space));
+        row.get(usize::from(range)).or(row.last()).unwrap_or(&self.nothing)
+    }
+
+    fn row(&self, from: SpaceId) -> Box<[SpaceSet]> {
+        let mut row: Vec<SpaceSet> = Vec::new();
+        for (space, apart) in
+            self.sight.seen_from(from).iter().filter_map(|to| Some((to, self.range.between(from, to)?)))
+        {
+            while row.len() <= usize::from(apart) {
+                row.push(row.last().cloned().unwrap_or_default());
+            }
+            for seen in &mut row[usize::from(apart)..] {
+                seen.insert(space);
+            }
+        }
+        row.into()
     }
 }

@@ -60,6 +60,11 @@ pub(super) struct Fits {
     pub ever: SpaceSet,
 }
 
+/// The lesser of two numbers of squares, of which none may be known.
+fn nearer(a: Option<u8>, b: Option<u8>) -> Option<u8> {
+    a.into_iter().chain(b).min()
+}
+
 #[derive(Clone, Debug)]
 struct Tables {
     around: Box<[Around]>,
@@ -67,9 +72,28 @@ struct Tables {
     fits: [[Fits; 3]; 3],
 }
 
+/// What hangs on which gates are open.
+#[derive(Clone, Debug)]
+struct Now {
+    /// From each square, over how many squares one counts to each other.
+    far: Box<[OnceLock<Box<[Option<u8>]>>]>,
+    /// The same with one more gate open. Gates are opened in the order of their numbers, so each set is here once.
+    opened: Box<[OnceLock<Box<Now>>]>,
+}
+
+impl Now {
+    fn new(squares: usize, gates: usize) -> Box<Now> {
+        let far = (0..squares).map(|_| OnceLock::new()).collect();
+        Box::new(Now { far, opened: (0..gates).map(|_| OnceLock::new()).collect() })
+    }
+}
+
 /// What the squares and lines of a map say, worked out when it is first asked for. A map without it is the same map.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Known(OnceLock<Box<Tables>>);
+pub(super) struct Known {
+    tables: OnceLock<Box<Tables>>,
+    shut: OnceLock<Box<Now>>,
+}
 
 impl PartialEq for Known {
     fn eq(&self, _: &Known) -> bool {
@@ -81,7 +105,7 @@ impl Eq for Known {}
 
 impl Map {
     fn tables(&self) -> &Tables {
-        self.known.0.get_or_init(|| {
+        self.known.tables.get_or_init(|| {
             let around = self.spaces().map(|space| self.look_around(space)).collect();
             let fits = [1, 2, 3].map(|wide| [1, 2, 3].map(|high| self.try_shape(wide, high)));
             Box::new(Tables { around, fits })
@@ -187,24 +211,18 @@ impl Map {
 
     /// Over how many squares one counts from the nearest of these to each square; `None` where counting does not lead.
     pub fn distances(&self, gates: Gates, from: impl IntoIterator<Item = SpaceId>) -> Vec<Option<u8>> {
-        let mut far = vec![None; self.len()];
-        let mut queue: VecDeque<SpaceId> = from.into_iter().collect();
-        queue.iter().for_each(|space| far[space.index()] = Some(0));
-        while let Some(here) = queue.pop_front() {
-            let next = far[here.index()].unwrap_or(0u8).saturating_add(1);
-            for there in self.counted_from(gates, here) {
-                if far[there.index()].is_none() {
-                    far[there.index()] = Some(next);
-                    queue.push_back(there);
-                }
+        let mut least = vec![None; self.len()];
+        for space in from {
+            for (least, far) in least.iter_mut().zip(self.far_from(gates, space)) {
+                *least = nearer(*least, *far);
             }
         }
-        far
+        least
     }
 
     /// Over how many squares one counts from one square to another; figures in between do not matter.
     pub fn distance(&self, gates: Gates, a: SpaceId, b: SpaceId) -> Option<u8> {
-        self.least(gates, [a], &SpaceSet::from_iter([b]))
+        self.far_from(gates, a)[b.index()]
     }
 
     /// Over how many squares one counts from the nearest of some squares to the nearest of others.
@@ -216,36 +234,50 @@ impl Map {
     /// assert_eq!(map.least(Gates::SHUT, map.at(0, 0), &to), Some(2));
     /// ```
     pub fn least(&self, gates: Gates, from: impl IntoIterator<Item = SpaceId>, to: &SpaceSet) -> Option<u8> {
-        let mut near: SpaceSet = from.into_iter().collect();
-        let mut edge: Vec<SpaceId> = near.iter().collect();
-        let mut far = 0u8;
-        while !near.meets(to) {
-            edge = self.next_edge(gates, &edge, &mut near);
-            far = far.saturating_add(1);
-            if edge.is_empty() {
-                return None;
-            }
+        let mut least = None;
+        for space in from {
+            let far = self.far_from(gates, space);
+            least = to.iter().fold(least, |least, to| nearer(least, far[to.index()]));
         }
-        Some(far)
-    }
-
-    /// The squares one farther than those at the edge of what is near.
-    fn next_edge(&self, gates: Gates, edge: &[SpaceId], near: &mut SpaceSet) -> Vec<SpaceId> {
-        let mut next = Vec::new();
-        for here in edge {
-            next.extend(self.counted_from(gates, *here).filter(|there| near.insert(*there)));
-        }
-        next
+        least
     }
 
     /// The squares within this many squares of any of these, themselves among them.
     pub fn within(&self, gates: Gates, from: impl IntoIterator<Item = SpaceId>, most: u8) -> SpaceSet {
-        let mut near: SpaceSet = from.into_iter().collect();
-        let mut edge: Vec<SpaceId> = near.iter().collect();
-        for _ in 0..most {
-            edge = self.next_edge(gates, &edge, &mut near);
+        let mut near = SpaceSet::new();
+        for space in from {
+            let far = self.spaces().zip(self.far_from(gates, space));
+            near.extend(far.filter(|(_, far)| far.is_some_and(|far| far <= most)).map(|(to, _)| to));
         }
         near
+    }
+
+    /// From one square to each: kept, since it hangs on the gates alone.
+    fn far_from(&self, gates: Gates, from: SpaceId) -> &[Option<u8>] {
+        self.now(gates).far[from.index()].get_or_init(|| self.count_from(gates, from))
+    }
+
+    fn now(&self, gates: Gates) -> &Now {
+        let new = || Now::new(self.len(), self.gates().len());
+        let shut: &Now = self.known.shut.get_or_init(new);
+        let open = (0..self.gates().len()).filter(|gate| gates.is_open(*gate as u8));
+        open.fold(shut, |now, gate| now.opened[gate].get_or_init(new))
+    }
+
+    fn count_from(&self, gates: Gates, from: SpaceId) -> Box<[Option<u8>]> {
+        let mut far = vec![None; self.len()];
+        far[from.index()] = Some(0);
+        let mut queue = VecDeque::from([from]);
+        while let Some(here) = queue.pop_front() {
+            let next = far[here.index()].unwrap_or(0u8).saturating_add(1);
+            for there in self.counted_from(gates, here) {
+                if far[there.index()].is_none() {
+                    far[there.index()] = Some(next);
+                    queue.push_back(there);
+                }
+            }
+        }
+        far.into()
     }
 
     /// The squares to which one counts from this one.

@@ -168,7 +168,7 @@ fn choose(game: &Haven, ask: &Ask<'_, Haven>, world: &World, seat: Seat) -> usiz
         }
         Prompt::Refresh { .. } => position(&all::<Option<Use>>(options), Option::is_some),
         Prompt::Modifier { .. } => {
-            let worth = |used: &UseCard| match game.modifier(used.0).factor {
+            let worth = |used: &UseCard| match world.modifier(game, used.0).factor {
                 Factor::Plus(n) => i32::from(n),
                 Factor::Double => 3,
                 Factor::Null => -3,

@@ -48,16 +48,21 @@ impl World {
         if self.hero(hero).defeated {
             return Vec::new();
         }
-        let all = self.abilities_of(game, hero).into_iter();
-        all.filter(|id| self.can_use(game, hero, *id, moment)).collect()
+        let all = self.abilities_of(game, hero);
+        all.filter(|(id, card)| self.can_use(game, hero, *id, card, moment)).map(|(id, _)| id).collect()
     }
 
     /// Whether it can be used now.
-    fn can_use(&self, game: &Darkness, id: HeroId, ability: AbilityId, moment: Moment) -> bool {
-        let hero = self.hero(id);
-        let Some(card) = game.ability(ability, hero) else { return false };
+    fn can_use(
+        &self,
+        game: &Darkness,
+        id: HeroId,
+        ability: AbilityId,
+        card: &Ability,
+        moment: Moment,
+    ) -> bool {
         moment.fits(card.when)
-            && !self.is_used(hero, ability, card, moment)
+            && !self.is_used(self.hero(id), ability, card, moment)
             && card.only.iter().all(|only| self.holds(game, id, *only))
             && card.cost.iter().all(|cost| self.affords(id, *cost))
             && self.may_cast(game, id, ability, moment)

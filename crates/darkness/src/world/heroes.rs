@@ -8,6 +8,7 @@ use crate::content::{
 };
 use crate::rulings::SetEffects;
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 use table::Seat;
 
 /// A hero, by its seat and its card.
@@ -346,12 +347,24 @@ impl World {
         }
     }
 
-    /// MD-HER-04, MD-BER-07, MD-WIZ-03, MD-PAL-05, MD-STI-05: the abilities that a hero has now, wherever they are written.
-    pub fn abilities_of(&self, game: &Darkness, id: HeroId) -> Vec<AbilityId> {
+    /// The abilities that a hero has now, wherever they are written.
+    pub fn abilities_of<'w>(
+        &'w self,
+        game: &'w Darkness,
+        id: HeroId,
+    ) -> impl Iterator<Item = (AbilityId, &'w Ability)> {
         let hero = self.hero(id);
-        let mut cards: Vec<Card> = vec![Card::Hero];
+        self.cards_of(game, hero).into_iter().flat_map(move |card| {
+            let all = (0..).zip(game.abilities(card, hero));
+            all.map(move |(n, ability)| (AbilityId { card, n }, ability))
+        })
+    }
+
+    /// MD-HER-04, MD-BER-07, MD-WIZ-03, MD-PAL-05, MD-STI-05: the cards whose abilities a hero has now.
+    fn cards_of(&self, game: &Darkness, hero: &Hero) -> SmallVec<[Card; 16]> {
+        let mut cards: SmallVec<[Card; 16]> = SmallVec::from_slice(&[Card::Hero]);
         let consumables = hero.inventory.iter().filter(|i| game.item(**i).slot == Slot::Consumable);
-        let mut items: Vec<ItemId> = hero.worn.iter().chain(consumables).copied().collect();
+        let mut items: SmallVec<[ItemId; 16]> = hero.worn.iter().chain(consumables).copied().collect();
         items.dedup();
         cards.extend(items.into_iter().map(Card::Item));
         match &hero.engine {
@@ -378,8 +391,7 @@ impl World {
             cards.push(Card::Set);
         }
         cards.extend((set >= 4).then_some(Card::ImprovedSet));
-        let count = |card: &Card| game.abilities(*card, hero).len() as u8;
-        cards.iter().flat_map(|card| (0..count(card)).map(|n| AbilityId { card: *card, n })).collect()
+        cards
     }
 
     /// MD-PAL-05, MD-PAL-09, MD-PAL-11: what the consecration token in a zone gives.

@@ -24,7 +24,8 @@ pub fn heroes(play: &mut Play, who: Who, came: Came) -> Rule {
     let Some(body) = play.world.body(who) else { return Ok(()) };
     // DC-CLASS-41: a monster that a hero commands is no enemy.
     let commanded = play.world.seat_of(who) != play.world.overlord_seat();
-    if commanded || !play.world.can_stand(play.game, who, body.at) {
+    let beside = |id: HeroId| play.world.beside(Who::Hero(id), who);
+    if commanded || !play.world.hero_ids().any(beside) || !play.world.can_stand(play.game, who, body.at) {
         return Ok(());
     }
     let order = play.world.seats_in_order();

@@ -161,7 +161,10 @@ impl World {
 
     /// Whether a figure could stand so that it covers this space.
     pub fn can_stand(&self, game: &Descent, who: Who, spot: Spot) -> bool {
-        Walker::new(self, game, who).can_stand(spot)
+        match self.size(game, who).is_large() {
+            true => Walker::new(self, game, who).can_stand(spot),
+            false => self.is_empty_for(spot, who),
+        }
     }
 
     /// DE-MOV-15, DE-MOV-19: the fewest movement points with which a figure comes from one space to another and can stop

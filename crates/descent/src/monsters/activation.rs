@@ -204,8 +204,8 @@ pub fn go_on(play: &mut Play, who: Who) -> Rule {
     let Some(turn) = play.world.turn_of(who) else { return Ok(()) };
     let prompt = Prompt::MonsterAction { who, actions: turn.actions, points: turn.points };
     // Being asked must not tell whether the hand holds a card for it.
-    let hides = play.world.hears_cards(play.game, who)
-        && marks::might_play(play.game, play.world, Occasion::new(&ACTIVATION, &turn.played));
+    let hides = marks::might_play(play.game, play.world, Occasion::new(&ACTIVATION, &turn.played))
+        && play.world.hears_cards(play.game, who);
     let pick =
         if hides { play.choose_hidden(seat, prompt, &picks)? } else { play.choose(seat, prompt, &picks)? };
     match pick {

@@ -115,13 +115,9 @@ impl World {
     /// too far as the crow flies.
     pub fn is_within(&self, who: Who, spot: Spot, most: u8) -> bool {
         let far = i16::from(most);
-        let near = |own: Spot| (own.x - spot.x).abs() <= far && (own.y - spot.y).abs() <= far;
-        let map = &self.ground.map;
-        let counted = |body: Body| {
-            let to = self.space(spot);
-            to.is_some_and(|to| map.within(self.gates, map.covered(body), most).contains(to))
-        };
-        self.body(who).is_some_and(|body| body.spots().any(near) && counted(body))
+        let near = |own: &Spot| (own.x - spot.x).abs() <= far && (own.y - spot.y).abs() <= far;
+        let counted = |own: Spot| self.spaces_between(own, spot).is_some_and(|far| far <= most);
+        self.body(who).is_some_and(|body| body.spots().filter(near).any(counted))
     }
 
     /// DE-ADJ-10: over how many spaces one counts from one figure to another.
@@ -134,9 +130,14 @@ impl World {
     /// DE-ADJ-11: the figures within this many spaces of a figure, itself among them.
     pub fn figures_within(&self, who: Who, most: u8) -> Vec<Who> {
         let Some(body) = self.body(who) else { return Vec::new() };
-        let near = self.ground.map.within(self.gates, self.ground.map.covered(body), most);
-        let inside = |body: &Body| self.ground.map.covered(*body).iter().any(|space| near.contains(*space));
-        self.figures().filter(|(_, body)| inside(body)).map(|(who, _)| who).collect()
+        let near = |from: Spot, to: Spot| self.spaces_between(from, to).is_some_and(|far| far <= most);
+        let inside = |other: &Body| other.spots().any(|to| body.spots().any(|from| near(from, to)));
+        self.figures().filter(|(_, other)| inside(other)).map(|(who, _)| who).collect()
+    }
+
+    /// DE-ADJ-10: over how many spaces one counts from one square to another.
+    fn spaces_between(&self, from: Spot, to: Spot) -> Option<u8> {
+        self.ground.map.distance(self.gates, self.space(from)?, self.space(to)?)
     }
 
     /// DE-LOS-11, DE-TER-15: whether a figure is in a pit: its whole base.

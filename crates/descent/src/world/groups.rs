@@ -3,7 +3,7 @@
 use super::{Conditions, Monster, MonsterId, Who, World};
 use crate::Descent;
 use crate::content::{MonsterTypeId, Rank};
-use board::square::Body;
+use board::square::{Body, Spot, Terrain};
 
 impl World {
     /// DE-MON-05, DE-SEC-11: how many more minions and masters a group may have; challenge tokens do not count.
@@ -23,14 +23,16 @@ impl World {
 
     /// Everywhere a monster of a type could stand.
     pub fn stands_of(&self, game: &Descent, of: MonsterTypeId) -> Vec<Body> {
-        let map = &self.ground.map;
+        let (map, taken) = (&self.ground.map, self.spaces_of(self.figures()));
+        let free = |spot: Spot| {
+            let there = self.space(spot).is_some_and(|space| !taken.contains(space));
+            there && self.terrain(spot) != Terrain::Obstacle
+        };
         let mut all: Vec<Body> = Vec::new();
         for spot in self.spots() {
-            for body in map.bodies_over(self.gates, game.monster(of).size, spot) {
-                if !all.contains(&body) && body.spots().all(|own| self.is_empty(own)) {
-                    all.push(body);
-                }
-            }
+            // Every body is met first on the space at its top left.
+            let bodies = map.bodies_over(self.gates, game.monster(of).size, spot).into_iter();
+            all.extend(bodies.filter(|body| body.at == spot && body.spots().all(free)));
         }
         all
     }
@@ -52,9 +54,9 @@ impl World {
     }
 
     /// DE-MAP-05: the empty spaces nearest to a tile.
-    pub fn nearest_to_tile(&self, tile: &str) -> Vec<board::square::Spot> {
+    pub fn nearest_to_tile(&self, tile: &str) -> Vec<Spot> {
         let far = self.ground.map.distances(self.gates, self.ground.tile(tile).iter().copied());
-        let reach = |spot: &board::square::Spot| self.space(*spot).and_then(|space| far[space.index()]);
+        let reach = |spot: &Spot| self.space(*spot).and_then(|space| far[space.index()]);
         let empty: Vec<_> = self.spots().into_iter().filter(|spot| self.is_empty(*spot)).collect();
         let least = empty.iter().filter_map(reach).min();
         empty.into_iter().filter(|spot| least.is_some() && reach(spot) == least).collect()

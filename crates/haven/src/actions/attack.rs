@@ -566,10 +566,10 @@ fn steps(play: &mut Play, attacker: FigureId, from: SpaceId, target: FigureId, w
     note(play, |blow| blow.unlucky = luck == Luck::Disadvantage);
     let helmet = items::ignores_doubling(play.game, play.world, target);
     let faces = Faces::of(play.game, play.world, helmet.map(|(_, plus)| plus));
-    let cards = modifiers::draw(play, attacker, luck, value, faces)?;
+    let cards = modifiers::draw(play, attacker, luck, value, &faces)?;
     let factors: SmallVec<[Factor; 4]> = cards.iter().map(|c| faces.factor(*c)).collect();
     if let (Some((item, _)), FigureId::Hero(hero)) = (helmet, target)
-        && cards.iter().any(|c| play.game.modifier(*c).factor == Factor::Double)
+        && cards.iter().any(|c| faces.modifier(*c).factor == Factor::Double)
     {
         items::mark(play, hero, item);
     }
@@ -587,7 +587,7 @@ fn steps(play: &mut Play, attacker: FigureId, from: SpaceId, target: FigureId, w
         blow.cards = cards.clone();
     });
     // Step 3: the target's defences. GH-EFF-14: pierce belongs here. GH-GAP-19: never less than nothing.
-    let pierce = modifiers::pierce(play.game, &cards);
+    let pierce = modifiers::pierce(play.game, &play.world.agreed.extra, &cards);
     let amount = match null {
         true => 0,
         false => bonuses::defend(play, target, value, weapon, pierce)?,
@@ -613,7 +613,7 @@ fn steps(play: &mut Play, attacker: FigureId, from: SpaceId, target: FigureId, w
     if last {
         linked(play, attacker, &cards, &then)?;
     }
-    Ok(modifiers::more_targets(play.game, &cards))
+    Ok(modifiers::more_targets(play.game, &play.world.agreed.extra, &cards))
 }
 
 /// FH-EFF-05: what hangs on an attack or on its modifier cards and is no effect of it.

@@ -58,7 +58,8 @@ pub fn after_attack(
     cards: &[ModifierId],
 ) -> Rule {
     // GH-CON-02: a condition is there or not, but every CURSE and BLESS is a card.
-    let gains = modifiers::gains(play.game, cards);
+    let extra = play.world.agreed.extra.clone();
+    let gains = modifiers::gains(play.game, &extra, cards);
     for condition in Condition::ALL {
         let given = gains.clone().filter(|gain| *gain == ToAttack::Condition(condition)).count();
         let own = usize::from(weapon.conditions.has(condition));
@@ -116,9 +117,9 @@ fn force_each(play: &mut Play, by: FigureId, target: FigureId, how: Force, each:
 /// GH-AMD-09, GH-EFF-03, FH-AMD-08: what modifier cards do for the attacker. A character's player may leave a heal or a
 /// shield; GH-ELE-02: elements are infused.
 pub fn on_attacker(play: &mut Play, attacker: FigureId, cards: &[ModifierId]) -> Rule {
-    let game = play.game;
+    let (game, extra) = (play.game, play.world.agreed.extra.clone());
     let mut heals: SmallVec<[u8; 2]> = SmallVec::new();
-    for ability in cards.iter().flat_map(|card| &game.modifier(*card).does) {
+    for ability in cards.iter().flat_map(|card| &extra.modifier(game, *card).does) {
         match ability {
             // FH-HEA-05
             Ability::Heal { points, .. } if play.world.agreed.edition.heals_of_an_attack_add_up() => {
@@ -145,7 +146,8 @@ pub fn on_attacker(play: &mut Play, attacker: FigureId, cards: &[ModifierId]) ->
 
 /// FH-EFF-08: what modifier cards do for the class in whose deck they are, whoever has drawn them.
 fn for_owner(play: &mut Play, owner: HeroId, cards: &[ModifierId]) -> Rule {
-    for own in cards.iter().flat_map(|card| &play.game.modifier(*card).for_owner) {
+    let (game, extra) = (play.game, play.world.agreed.extra.clone());
+    for own in cards.iter().flat_map(|card| &extra.modifier(game, *card).for_owner) {
         match own {
             ForOwner::Time(tokens) => time::gain(play, owner, *tokens)?,
             ForOwner::SlotsBack(count) => bonuses::slots_back(play, owner, *count)?,

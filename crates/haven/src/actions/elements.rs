@@ -218,9 +218,7 @@ pub fn signs(ability: &Ability) -> u8 {
 /// monster has consumed serves all of its type, but only for this sign.
 pub fn consume_for_type(play: &mut Play, figure: FigureId, sign: ElementSign, nth: u8) -> Rule<bool> {
     let FigureId::Monster(monster) = figure else { return consume(play, figure, sign) };
-    let game = play.game;
-    let own = |(kind, sign): &(KindId, u8)| *sign == nth && game.are_one_group(*kind, monster.kind);
-    if play.world.foes.paid.iter().any(own) {
+    if has_paid(play.game, play.world, monster.kind, nth) {
         return Ok(true);
     }
     let consumed = consume(play, figure, sign)?;
@@ -228,6 +226,34 @@ pub fn consume_for_type(play: &mut Play, figure: FigureId, sign: ElementSign, nt
         play.world.foes.paid.push((monster.kind, nth));
     }
     Ok(consumed)
+}
+
+/// GH-ELE-11, FH-MEL-03: whether a kind of monster has consumed for the sign of its card with this number.
+fn has_paid(game: &Haven, world: &World, kind: KindId, nth: u8) -> bool {
+    world.foes.paid.iter().any(|(other, sign)| *sign == nth && game.are_one_group(*other, kind))
+}
+
+/// Whether [`consume_for_type`] would find something to consume, or that it has been.
+pub fn can_consume_for_type(
+    game: &Haven,
+    world: &World,
+    figure: FigureId,
+    sign: ElementSign,
+    nth: u8,
+) -> bool {
+    let paid = matches!(figure, FigureId::Monster(monster) if has_paid(game, world, monster.kind, nth));
+    paid || !world.payments(sign).is_empty()
+}
+
+/// Whether [`augment_for_type`] would add anything.
+pub fn can_augment_for_type(
+    game: &Haven,
+    world: &World,
+    figure: FigureId,
+    augments: &[Clause],
+    first: u8,
+) -> bool {
+    signed(augments, first).any(|(nth, sign, _)| can_consume_for_type(game, world, figure, sign, nth))
 }
 
 /// GH-ELE-05, GH-ELE-11: what consumed elements add to a monster's attack; its first sign has this number.

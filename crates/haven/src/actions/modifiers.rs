@@ -1,12 +1,13 @@
 //! GH-AMD, GH-ADV: attack modifier decks, advantage and disadvantage.
 
-use crate::content::{Factor, ModifierId, ToAttack};
+use crate::content::{Factor, Modifier, ModifierId, ToAttack};
 use crate::edition::Draws;
 use crate::rulings::{AlliedAdvantage, AlliedModifiers, BlessSupply, CardsOnTheTable, ReducedReshuffle};
 use crate::shown::names::modifiers_said;
-use crate::world::Counting;
+use crate::world::{Counting, Extra};
 use crate::{Fact, FigureId, Haven, Play, Prompt, World};
 use std::cmp::Ordering;
+use std::sync::Arc;
 use table::{Choice, Named, Phrase, Rule, SeatSet, Source, Target, phrase};
 
 /// How an attack's modifier cards are drawn.
@@ -30,9 +31,10 @@ impl Luck {
 }
 
 /// How the modifier cards of an attack are read.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub struct Faces<'g> {
     game: &'g Haven,
+    extra: Arc<Extra>,
     /// GH-VAR-05: what doubles or nulls counts as +2 or −2.
     reduced: bool,
     /// As what doublings count, if an item of the target says so.
@@ -42,12 +44,23 @@ pub struct Faces<'g> {
 impl<'g> Faces<'g> {
     /// As this world and the target's items say.
     pub fn of(game: &'g Haven, world: &World, doubles_as: Option<i8>) -> Faces<'g> {
-        Faces { game, reduced: world.agreed.variants.reduced_randomness, doubles_as }
+        let (extra, reduced) = (world.agreed.extra.clone(), world.agreed.variants.reduced_randomness);
+        Faces { game, extra, reduced, doubles_as }
+    }
+
+    /// GH-EFF-14: the shield points that these cards ignore.
+    pub fn pierce(&self, cards: &[ModifierId]) -> u8 {
+        pierce(self.game, &self.extra, cards)
+    }
+
+    /// What is printed on a card.
+    pub fn modifier(&self, card: ModifierId) -> &Modifier {
+        self.extra.modifier(self.game, card)
     }
 
     /// GH-AMD-05, GH-AMD-06, GH-AMD-07, GH-VAR-05, FH-DIF-76: what a card does to the attack value.
-    pub fn factor(self, card: ModifierId) -> Factor {
-        match (self.game.modifier(card).factor, self.doubles_as) {
+    pub fn factor(&self, card: ModifierId) -> Factor {
+        match (self.modifier(card).factor, self.doubles_as) {
             (Factor::Double, Some(n)) => Factor::Plus(n),
             (Factor::Double, None) if self.reduced => Factor::Plus(2),
             (Factor::Null, _) if self.reduced => Factor::Plus(-2),
@@ -67,7 +80,7 @@ struct OnTable {
 
 impl Named<Haven> for ModifierId {
     fn name(&self, game: &Haven, out: &mut String) {
-        out.push_str(&game.modifier(*self).name);
+        out.push_str(&game.modifier_name(*self));
     }
 }
 
@@ -77,11 +90,11 @@ pub struct UseCard(pub ModifierId);
 
 impl Choice<Haven> for UseCard {
     fn key(&self, game: &Haven, out: &mut String) {
-        out.extend(["use:", &game.modifier(self.0).name]);
+        out.extend(["use:", &*game.modifier_name(self.0)]);
     }
 
     fn points_at(&self, game: &Haven) -> Vec<Target> {
-        vec![Target::Card(game.modifier(self.0).name.clone())]
+        vec![Target::Card(game.modifier_name(self.0).into_owned())]
     }
 
     fn say(&self, game: &Haven) -> Phrase {
@@ -95,7 +108,13 @@ impl Choice<Haven> for UseCard {
 /// `value` is the attack value so far; it decides which of two cards is better. GH-GAP-56: the cards lie on the table
 /// until the draw is complete. So when the pile runs out, cards that were drawn just now are not shuffled back into it,
 /// unless the table rules so.
-pub fn draw(play: &mut Play, attacker: FigureId, luck: Luck, value: i16, faces: Faces<'_>) -> Rule<Counting> {
+pub fn draw(
+    play: &mut Play,
+    attacker: FigureId,
+    luck: Luck,
+    value: i16,
+    faces: &Faces<'_>,
+) -> Rule<Counting> {
     if let FigureId::Ally(_) = attacker
         && play.world.agreed.rulings.allied_modifiers == AlliedModifiers::None
     {
@@ -137,12 +156,12 @@ fn choose_card(play: &mut Play, attacker: FigureId, drawn: &[ModifierId], counti
 /// drawn, and the better or worse counts. GH-ADV-02, GH-ADV-03: with advantage, rolling cards are added to the other.
 /// GH-ADV-05, GH-ADV-06: with disadvantage they do not count.
 pub(super) fn which_count(
-    faces: Faces<'_>,
+    faces: &Faces<'_>,
     luck: Luck,
     value: i16,
     drawn: &[ModifierId],
 ) -> Option<Counting> {
-    let rolling = |card: ModifierId| faces.game.modifier(card).rolling;
+    let rolling = |card: ModifierId| faces.modifier(card).rolling;
     let one = |card: ModifierId| Some(Counting::from_slice(&[card]));
     let last = drawn.last().copied()?;
     if luck == Luck::Plain {
@@ -164,8 +183,8 @@ pub(super) fn which_count(
 
 /// FH-ADV-03, FH-ADV-04, FH-ADV-05, FH-DIF-22: cards are drawn until one does not roll, and then one more, even if it
 /// rolls. The better or worse of these two counts; with advantage all those before them, too.
-fn one_more(faces: Faces<'_>, luck: Luck, value: i16, drawn: &[ModifierId]) -> Option<Counting> {
-    let at = drawn.iter().position(|card| !faces.game.modifier(*card).rolling)?;
+fn one_more(faces: &Faces<'_>, luck: Luck, value: i16, drawn: &[ModifierId]) -> Option<Counting> {
+    let at = drawn.iter().position(|card| !faces.modifier(*card).rolling)?;
     let used = better_or_worse(faces, luck, value, drawn[at], *drawn.get(at + 1)?);
     let rolled = if luck == Luck::Advantage { &drawn[..at] } else { &[] };
     Some(rolled.iter().copied().chain([used]).collect())
@@ -196,7 +215,7 @@ fn draw_one(play: &mut Play, attacker: FigureId, table: &mut OnTable) -> Rule {
     match card {
         Some(card) => {
             table.drawn.push(card);
-            if !game.modifier(card).leaves {
+            if !play.world.modifier(game, card).leaves {
                 table.lying.push(card);
             }
             Ok(())
@@ -207,7 +226,7 @@ fn draw_one(play: &mut Play, attacker: FigureId, table: &mut OnTable) -> Rule {
 
 /// GH-ADV-01, GH-ADV-04, GH-ADV-07, FH-ADV-06: the better or the worse card; the first one if that is not clear.
 fn better_or_worse(
-    faces: Faces<'_>,
+    faces: &Faces<'_>,
     luck: Luck,
     value: i16,
     first: ModifierId,
@@ -220,13 +239,13 @@ fn better_or_worse(
 }
 
 /// GH-ADV-08, FH-ADV-06: every additional effect counts as positive, but nobody can say how much.
-fn compare(faces: Faces<'_>, value: i16, a: ModifierId, b: ModifierId) -> Option<Ordering> {
+fn compare(faces: &Faces<'_>, value: i16, a: ModifierId, b: ModifierId) -> Option<Ordering> {
     let worth = |card: ModifierId| match faces.factor(card) {
         Factor::Null => 0,
         factor => apply(value, factor).max(0),
     };
     let number = worth(a).cmp(&worth(b));
-    let effects = faces.game.modifier(a).compare_effects(faces.game.modifier(b))?;
+    let effects = faces.modifier(a).compare_effects(faces.modifier(b))?;
     match (number, effects) {
         (Ordering::Equal, effects) => Some(effects),
         (number, Ordering::Equal) => Some(number),
@@ -244,18 +263,22 @@ pub fn apply(value: i16, factor: Factor) -> i16 {
 }
 
 /// GH-AMD-09: what the cards that count add to the attack beside changing its value.
-pub fn gains(game: &Haven, cards: &[ModifierId]) -> impl Iterator<Item = ToAttack> + Clone {
-    cards.iter().flat_map(|card| game.modifier(*card).gains.iter().copied())
+pub fn gains<'c>(
+    game: &'c Haven,
+    extra: &'c Extra,
+    cards: &'c [ModifierId],
+) -> impl Iterator<Item = ToAttack> + Clone + 'c {
+    cards.iter().flat_map(|card| extra.modifier(game, *card).gains.iter().copied())
 }
 
 /// GH-EFF-14: the shield points that the cards ignore.
-pub fn pierce(game: &Haven, cards: &[ModifierId]) -> u8 {
-    gains(game, cards).map(|gain| if let ToAttack::Pierce(n) = gain { n } else { 0 }).sum()
+pub fn pierce(game: &Haven, extra: &Extra, cards: &[ModifierId]) -> u8 {
+    gains(game, extra, cards).map(|gain| if let ToAttack::Pierce(n) = gain { n } else { 0 }).sum()
 }
 
 /// GH-EFF-15: the targets that the cards add.
-pub fn more_targets(game: &Haven, cards: &[ModifierId]) -> u8 {
-    gains(game, cards).map(|gain| if let ToAttack::MoreTargets(n) = gain { n } else { 0 }).sum()
+pub fn more_targets(game: &Haven, extra: &Extra, cards: &[ModifierId]) -> u8 {
+    gains(game, extra, cards).map(|gain| if let ToAttack::MoreTargets(n) = gain { n } else { 0 }).sum()
 }
 
 impl World {
@@ -277,7 +300,9 @@ impl World {
         let all_four = self.agreed.variants.reduced_randomness
             && self.agreed.rulings.reduced_reshuffle == ReducedReshuffle::AllFour;
         let given = [game.content.bless, game.content.curse];
-        let shuffles = |card: &ModifierId| game.modifier(*card).shuffle || (all_four && given.contains(card));
+        let extra = self.agreed.extra.clone();
+        let shuffles =
+            |card: &ModifierId| extra.modifier(game, *card).shuffle || (all_four && given.contains(card));
         let deck = self.modifiers_mut(attacker);
         table.lying.iter().for_each(|card| deck.cards.discard(*card));
         deck.shuffle_due |= table.drawn.iter().any(shuffles);

@@ -105,7 +105,6 @@ struct Thought {
 
 /// An attack whose draws are thought through.
 struct Foreseen<'g> {
-    game: &'g Haven,
     faces: Faces<'g>,
     luck: Luck,
     value: i16,
@@ -120,7 +119,7 @@ impl Foreseen<'_> {
     /// GH-AMD-01, GH-AMD-10, GH-ADV-01, GH-ADV-02, GH-ADV-03, GH-ADV-04, GH-ADV-05, GH-ADV-06: goes on drawing until it
     /// is known which cards count. `None` if there are too many possible draws.
     fn go_on(&mut self, thought: &Thought) -> Option<Chances> {
-        if let Some(counting) = modifiers::which_count(self.faces, self.luck, self.value, &thought.drawn) {
+        if let Some(counting) = modifiers::which_count(&self.faces, self.luck, self.value, &thought.drawn) {
             return Some(Chances::sure(self.damage(&counting)));
         }
         let mut thought = thought.clone();
@@ -137,7 +136,7 @@ impl Foreseen<'_> {
             let mut next = thought.clone();
             next.left[n].1 -= 1;
             next.drawn.push(*card);
-            if !self.game.modifier(*card).leaves {
+            if !self.faces.modifier(*card).leaves {
                 put(&mut next.lying, *card);
             }
             cases.push((u128::from(*count), self.go_on(&next)?));
@@ -167,7 +166,7 @@ impl Foreseen<'_> {
             RollingAndDouble::Chosen => most_of(self.value, &factors),
             RollingAndDouble::AsDrawn => factors.into_iter().fold(self.value, modifiers::apply),
         };
-        let pierce = modifiers::pierce(self.game, cards);
+        let pierce = self.faces.pierce(cards);
         let shield = self.shield.map_or(0, |shield| shield.saturating_sub(self.pierce + pierce));
         u8::try_from((value - i16::from(shield)).max(0)).unwrap_or(u8::MAX)
     }
@@ -264,7 +263,6 @@ impl World {
         let luck = self.luck(game, attacker, from, target, &weapon);
         let doubles_as = items::ignores_doubling(game, self, target).map(|(_, plus)| plus);
         let mut foreseen = Foreseen {
-            game,
             faces: Faces::of(game, self, doubles_as),
             luck,
             value,

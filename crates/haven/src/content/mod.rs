@@ -50,7 +50,8 @@ pub use label::Label;
 pub use loot::{LootCard, LootKind, LootList};
 pub use mastery::Mastery;
 pub use meaning::monster_abilities;
-pub use modifier::{Factor, ForOwner, Modifier};
+pub(crate) use modifier::MADE_UP;
+pub use modifier::{Factor, ForOwner, MadeUp, Modifier};
 pub use packs::{FROSTHAVEN, GLOOMHAVEN};
 pub use page::{Customs, Deed};
 pub use scenario::{

@@ -1,11 +1,43 @@
 //! Attack modifier cards.
 
-use super::Whom;
 use super::ability::{Ability, Words};
 use super::condition::{Condition, ElementSign};
 use super::gain::{At, ToAttack};
-use serde::Deserialize;
+use super::{AbilityCardId, ModifierId, Whom};
+use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
+
+/// Cards that only a position has are counted down from the highest number; so many fit.
+pub(crate) const MADE_UP: u8 = 64;
+
+fn made_up_number(id: u8) -> Option<usize> {
+    let number = u8::MAX - id;
+    (number < MADE_UP).then(|| usize::from(number))
+}
+
+impl ModifierId {
+    /// The card with this number, from 0, of those that only a position has.
+    pub fn made_up(number: u8) -> ModifierId {
+        ModifierId(u8::MAX - number)
+    }
+
+    /// The number of a card that only a position has.
+    pub fn made_up_number(self) -> Option<usize> {
+        made_up_number(self.0)
+    }
+}
+
+impl AbilityCardId {
+    /// The card with this number, from 0, of those that only a position has.
+    pub fn made_up(number: u8) -> AbilityCardId {
+        AbilityCardId(u8::MAX - number)
+    }
+
+    /// The number of a card that only a position has.
+    pub fn made_up_number(self) -> Option<usize> {
+        made_up_number(self.0)
+    }
+}
 
 /// What a modifier card does to the attack value (GH-AMD-05, GH-AMD-06, GH-AMD-07).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,6 +121,25 @@ impl TryFrom<Written> for Modifier {
         }
         let name = name.unwrap_or(card);
         Ok(Modifier { name, factor, rolling, gains, does, for_owner, shuffle, leaves, standard })
+    }
+}
+
+/// A card that only a position has; it is named by its words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct MadeUp(pub Modifier);
+
+impl TryFrom<String> for MadeUp {
+    type Error = String;
+
+    fn try_from(card: String) -> Result<MadeUp, String> {
+        Written { card, name: None, standard: 0, shuffle: false, leaves: false }.try_into().map(MadeUp)
+    }
+}
+
+impl From<MadeUp> for String {
+    fn from(card: MadeUp) -> String {
+        card.0.name
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::actions::removal::{self, Next};
 use crate::actions::{bonuses, conditions, exhaustion, moments};
-use crate::content::KindId;
+use crate::content::{AbilityCard, KindId};
 use crate::edition::EndStep;
 use crate::flow::{rests, selection, turn};
 use crate::monsters::cards::draw_ability_cards;
@@ -30,8 +30,9 @@ impl Choice<Haven> for Ready {
 
 impl Named<Haven> for DeckCard {
     fn name(&self, game: &Haven, out: &mut String) {
-        if let Some(card) = game.ability_card(*self) {
-            out.push_str(&card.name());
+        match (self.card().made_up_number(), game.ability_card(*self)) {
+            (Some(n), _) => out.push_str(&format!("made-up {}", n + 1)),
+            (None, card) => out.extend(card.map(AbilityCard::name)),
         }
     }
 }
@@ -262,10 +263,11 @@ impl World {
 
     /// GH-MON-16, GH-END-03, FH-MON-08: decks whose card had the symbol are shuffled; the cards of the round are gone.
     pub fn shuffle_ability_decks(&mut self, game: &Haven) {
+        let extra = self.agreed.extra.clone();
         for deck in &mut self.foes.decks {
             let drawn = deck.drawn.take().into_iter().chain(deck.each.drain(..).map(|(_, drawn)| drawn));
             let symbol = |drawn: Drawn| match drawn {
-                Drawn::Card(card) => game.ability_card(card).is_some_and(|c| c.shuffle),
+                Drawn::Card(card) => extra.ability_card(game, card).is_some_and(|c| c.shuffle),
                 Drawn::Extra(_) => false,
             };
             if drawn.filter(|d| symbol(*d)).count() > 0 {

@@ -37,14 +37,18 @@ impl Focus {
         left
     }
 
+    /// The enemies that may become the focus, wherever the figure goes.
+    pub fn possible(s: &Situation<'_>) -> FoeSet {
+        let mut possible = FoeSet::NONE;
+        for (id, _) in s.numbered().filter(|(id, foe)| out_before(s, *id, foe).is_none()) {
+            possible.insert(id);
+        }
+        possible
+    }
+
     /// The hexes from which an enemy can be attacked that may become the focus.
     pub fn goals(s: &Situation<'_>, aims: &Aims) -> SpaceSet {
-        let mut wanted = FoeSet::NONE;
-        for (id, _) in s.numbered().filter(|(id, foe)| out_before(s, *id, foe).is_none()) {
-            wanted.insert(id);
-        }
-        let goals = aims.everywhere().filter(|(_, foes)| !foes.and(wanted).is_empty());
-        goals.map(|(space, _)| space).collect()
+        aims.places_to_attack(Focus::possible(s))
     }
 
     /// FH-DIF-81: the least cost to attack an enemy.

@@ -8,7 +8,8 @@
 //! where, `movement` chooses where to go, `why` is the reasons.
 //!
 //! ```
-//! use board::{SpaceSet, hex::{Doors, Gait, Map, RangeTable, SightTable}};
+//! use board::{SpaceSet, hex::{Doors, Gait, Map, RangeTable, SeenWithin, SightTable}};
+//! use std::sync::Arc;
 //! use haven::{Edition, mind::{self, Attack, Foe, Order, Situation}};
 //!
 //! let edition = Edition::Gloomhaven;
@@ -17,12 +18,15 @@
 //! let [at, hero] = [map.at(0, 0).unwrap(), map.at(3, 0).unwrap()];
 //! let foes = [Foe::new(hero, Order::of(20))];
 //! let friends = SpaceSet::new();
+//! let sight = Arc::new(SightTable::new(&map, doors, edition.sight()));
+//! let range = Arc::new(RangeTable::new(&map, doors));
 //! let situation = Situation {
 //!     edition,
 //!     map: &map,
 //!     ground: &mind::ground(edition, &map, doors, foes, &friends),
-//!     sight: &SightTable::new(&map, doors, edition.sight()),
-//!     range: &RangeTable::new(&map, doors),
+//!     sight: &sight,
+//!     range: &range,
+//!     near: &SeenWithin::new(Arc::clone(&sight), Arc::clone(&range)),
 //!     at,
 //!     gait: Gait::Walk,
 //!     points: 2,
@@ -89,6 +93,13 @@ pub struct Choice {
 /// sent towards its summoner (FH-SUM-12): ask again with the summoner as the only foe and without an attack.
 pub fn decide(situation: &Situation<'_>) -> Plan {
     Mind::new().plan(situation)
+}
+
+/// Whether a figure that does not move attacks anybody: the focus is then whoever it can attack from where it stands.
+pub fn strikes_from_here(situation: &Situation<'_>) -> bool {
+    let here = situation.at.index() < situation.map.len();
+    let strikes = || !Aims::from_here(situation).and(Focus::possible(situation)).is_empty();
+    here && situation.attacks() && strikes()
 }
 
 /// [`decide`] with memory that is used again. The answer never depends on what was asked before.

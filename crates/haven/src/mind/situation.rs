@@ -1,6 +1,6 @@
 //! What a figure knows when it decides.
 
-use board::hex::{Doors, Figure, Gait, Ground, Map, Pattern, RangeTable, SightTable, Turn};
+use board::hex::{Doors, Figure, Gait, Ground, Map, Pattern, RangeTable, SeenWithin, SightTable, Turn};
 use board::{SpaceId, SpaceSet};
 use serde::{Deserialize, Serialize};
 
@@ -21,7 +21,7 @@ impl FoeId {
 
 /// A figure that moves by the rules for monsters: where it stands, and everything that its decision depends on.
 ///
-/// Doors are in the tables: `ground`, `sight` and `range` are made from the same map with the doors that are open.
+/// Doors are in the tables: `ground`, `sight`, `range` and `near` are made from the same map with the doors that are open.
 #[derive(Clone, Copy, Debug)]
 pub struct Situation<'a> {
     /// By which rules.
@@ -34,6 +34,8 @@ pub struct Situation<'a> {
     pub sight: &'a SightTable,
     /// How far it is, around walls.
     pub range: &'a RangeTable,
+    /// Both together.
+    pub near: &'a SeenWithin,
     /// Where the figure stands.
     pub at: SpaceId,
     /// How it moves. It matters for the focus even if the figure cannot move this turn.

@@ -14,6 +14,7 @@ pub(super) const MOST_GROUPS: usize = 4096;
 /// Which enemies can be attacked from each space, one by one and by the area.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Aims {
+    /// Without an area; or beside it, if it leaves targets.
     single: Vec<FoeSet>,
     area: Vec<FoeSet>,
     /// Enemies that would be attacked with disadvantage from a space, because they are adjacent.
@@ -67,6 +68,24 @@ impl Aims {
         }
     }
 
+    /// The enemies that a figure can attack from where it stands, in some way, without looking from anywhere else unless
+    /// it has an area.
+    pub fn from_here(s: &Situation<'_>) -> FoeSet {
+        let weapon = s.weapon();
+        if weapon.area.is_some() {
+            let mut aims = Aims::default();
+            aims.look(s);
+            return aims.from(s.at);
+        }
+        let mut foes = FoeSet::NONE;
+        for (id, foe) in s.numbered().filter(|(_, foe)| foe.counts()) {
+            if s.near.from(foe.at, weapon.range()).contains(s.at) {
+                foes.insert(id);
+            }
+        }
+        foes
+    }
+
     /// Nothing can be attacked from anywhere on a map of so many spaces.
     fn forget(&mut self, spaces: usize) {
         for sets in [&mut self.single, &mut self.area, &mut self.near] {
@@ -81,31 +100,22 @@ impl Aims {
     }
 
     /// GH-ATK-03, GH-ATK-05, GH-ATK-06, GH-ATK-11, FH-RNG-01, FH-LOS-01: in range, counted around walls, and in
-    /// sight.
+    /// sight. From an enemy's own hex it is not attacked by whoever reaches only adjacent ones.
     fn look_for_singles(&mut self, s: &Situation<'_>) {
         let weapon = s.weapon();
         let (range, minds) = (weapon.range(), weapon.minds_adjacent_targets());
         for (id, foe) in s.numbered().filter(|(_, foe)| foe.counts()) {
-            if range == 1 {
-                for (_, space) in s.map.neighbours(foe.at) {
-                    if s.range.between(foe.at, space) == Some(1) && s.sight.sees(foe.at, space) {
-                        self.somewhere.insert(space);
-                        self.single[space.index()].insert(id);
-                        if minds {
-                            self.near[space.index()].insert(id);
-                        }
-                    }
-                }
-                continue;
-            }
-            for space in s.sight.seen_from(foe.at).iter() {
-                let Some(apart) = s.range.between(foe.at, space) else { continue };
-                if apart <= range {
-                    self.somewhere.insert(space);
+            if self.spare > 0 {
+                let reached = s.near.from(foe.at, range);
+                self.somewhere.union_with(reached);
+                for space in reached.iter().filter(|space| range > 1 || *space != foe.at) {
                     self.single[space.index()].insert(id);
                 }
-                if minds && apart == 1 {
-                    self.somewhere.insert(space);
+            }
+            if minds {
+                let beside = s.near.from(foe.at, 1);
+                self.somewhere.union_with(beside);
+                for space in beside.iter().filter(|space| *space != foe.at) {
                     self.near[space.index()].insert(id);
                 }
             }
@@ -192,6 +202,13 @@ impl Aims {
     pub fn from(&self, space: SpaceId) -> FoeSet {
         let single = if self.spare > 0 { self.single[space.index()] } else { FoeSet::NONE };
         single.or(self.area[space.index()])
+    }
+
+    /// The spaces from which any of these can be attacked.
+    pub fn places_to_attack(&self, wanted: FoeSet) -> SpaceSet {
+        let mut places = self.somewhere.clone();
+        places.retain(|space| !self.from(space).and(wanted).is_empty());
+        places
     }
 
     /// The spaces from which anybody can be attacked, in ascending order, and who.

@@ -2,8 +2,8 @@
 
 use crate::content::KindId;
 use crate::rulings::SharedDeck;
-use crate::world::{DeckState, Drawn, Stage};
-use crate::{Fact, Play};
+use crate::world::{DeckCard, DeckState, Drawn, Stage};
+use crate::{Fact, Haven, Play, World};
 use table::{Rule, Source};
 /// GH-MON-08, GH-MON-17, GH-INI-01, GH-GAP-32, GH-GAP-43, FH-MON-06, GH-INI-10, GH-BOS-01, FH-INI-03, FH-DIF-28: one
 /// card for each deck with a monster on the map, or one for each type, also if the page says so.
@@ -33,7 +33,10 @@ pub fn draw_ability_cards(play: &mut Play) -> Rule {
             for kind in kinds {
                 if let Some(card) = play.draw(source, |world| &mut world.foes.decks[n].cards)? {
                     play.world.foes.decks[n].each.push((kind, Drawn::Card(card)));
-                    play.tell(|_, _| Fact::RevealsFor { kind, card });
+                    play.tell(|game, world| {
+                        let (name, initiative) = world.card_told(game, card);
+                        Fact::RevealsFor { kind, name, initiative }
+                    });
                 }
             }
             play.world.foes.decks[n].discard_drawn(before);
@@ -42,7 +45,10 @@ pub fn draw_ability_cards(play: &mut Play) -> Rule {
         if let Some(card) = play.draw(source, |world| &mut world.foes.decks[n].cards)? {
             play.world.foes.decks[n].cards.discard(card);
             play.world.foes.decks[n].drawn = Some(Drawn::Card(card));
-            play.tell(|_, _| Fact::Reveals { card });
+            play.tell(|game, world| {
+                let (name, initiative) = world.card_told(game, card);
+                Fact::Reveals { deck, name, initiative }
+            });
         }
     }
     Ok(())
@@ -54,6 +60,14 @@ pub fn draw_missing_cards(play: &mut Play) -> Rule {
         return Ok(());
     }
     draw_ability_cards(play)
+}
+
+impl World {
+    /// The name and the initiative of a card, for the story.
+    fn card_told(&self, game: &Haven, card: DeckCard) -> (String, u8) {
+        let card = self.agreed.extra.ability_card(game, card);
+        card.map(|card| (card.name(), card.initiative)).unwrap_or_default()
+    }
 }
 
 impl DeckState {

@@ -223,9 +223,9 @@ fn act_on(
         Ability::Consume(sign, then) => {
             let nth = mood.signs;
             mood.signs += 1;
-            if let Ability::Attack(printed) = &**then
-                && !worth_consuming(play, figure, printed, mood)
-            {
+            let can = elements::can_consume_for_type(play.game, play.world, figure, *sign, nth);
+            let worth = |printed: &Attack| worth_consuming(play, figure, printed, mood);
+            if !can || matches!(&**then, Ability::Attack(printed) if !worth(printed)) {
                 return Ok(false);
             }
             match elements::consume_for_type(play, figure, *sign, nth)? {
@@ -350,7 +350,7 @@ fn worth_consuming(play: &Play, figure: FigureId, printed: &Attack, mood: &Mood)
     let gains = Purse::of(play.game, play.world, figure).gains(&printed.augments, mood.signs);
     let mut view = View::new(play.game, play.world, figure, play.world.gait(play.game, figure, false), mood);
     view.weapon = Some(Weapon::of(printed, play.world.stats(play.game, figure), &gains));
-    view.with(play.world, |s| Mind::new().options(s)).iter().any(|o| !o.targets.is_empty())
+    view.with(play.world, mind::strikes_from_here)
 }
 
 /// FH-MEL-01, FH-FOC-10: whether a figure performs a move at all: it can, and has whom to go for.
@@ -366,7 +366,10 @@ fn goes_anywhere(
     let gait = play.world.gait(play.game, figure, false);
     let mut view = View::new(play.game, play.world, figure, gait, mood);
     view.weapon = later.map(|(attack, gains)| Weapon::of(attack, play.world.stats(play.game, figure), gains));
-    view.with(play.world, |s| Mind::new().options(s)).iter().any(|o| o.focus.is_some())
+    let mut mind = play.game.minds.take();
+    let anywhere = view.with(play.world, |s| mind.options(s)).iter().any(|o| o.focus.is_some());
+    play.game.minds.put_back(mind);
+    anywhere
 }
 
 /// GH-MMV-01, GH-MMV-02, GH-MMV-03, GH-MMV-04, GH-MMV-05, GH-MMV-06, GH-MMV-07, GH-MMV-08, GH-MMV-09, GH-MMV-10,
@@ -446,7 +449,8 @@ fn approach(play: &mut Play, figure: FigureId, points: Value, jump: bool, to: &S
 /// GH-MAT-01, GH-MAT-02, GH-MAT-03, GH-MAT-04, FH-MAT-04, FH-DIF-48: attacks its focus and as many others as it can.
 /// Says whether it attacks anybody.
 fn attack_by_plan(play: &mut Play, figure: FigureId, printed: &Attack, mood: &mut Mood) -> Rule<bool> {
-    let gains = match worth_consuming(play, figure, printed, mood) {
+    let can = elements::can_augment_for_type(play.game, play.world, figure, &printed.augments, mood.signs);
+    let gains = match can && worth_consuming(play, figure, printed, mood) {
         true => elements::augment_for_type(play, figure, &printed.augments, mood.signs)?,
         false => SmallVec::new(),
     };

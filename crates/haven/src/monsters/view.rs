@@ -109,6 +109,7 @@ impl View {
             ground: &self.ground,
             sight: &world.place.board.sight,
             range: &world.place.board.range,
+            near: &world.place.board.near,
             at: self.at,
             gait: self.gait,
             points: u16::from(self.points),

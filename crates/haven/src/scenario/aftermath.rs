@@ -3,7 +3,7 @@
 //! next one.
 
 use crate::content::{Deed, Effect, GoalId, Label, Scenario, Treasure, What};
-use crate::world::{Body, Ended, GearState, Hero, ModifierDeck, Objective, Results, Taken};
+use crate::world::{Body, Ended, Extra, GearState, Hero, ModifierDeck, Objective, Results, Taken};
 use crate::{Fact, Haven, Play, World};
 use table::{Deck, Reveal, WhenEmpty};
 
@@ -52,20 +52,20 @@ pub fn settle(play: &mut Play, ended: Ended) {
         play.tell(|_, _| Fact::Inspired { points: results.inspiration });
     }
     play.world.results = Some(Box::new(results));
-    let game = play.game;
-    play.world.party.heroes.iter_mut().for_each(|hero| put_back(game, hero));
+    let (game, extra) = (play.game, play.world.agreed.extra.clone());
+    play.world.party.heroes.iter_mut().for_each(|hero| put_back(game, &extra, hero));
     play.world.party.summons.clear();
-    play.world.decks.monster_modifiers.put_back(game);
-    play.world.decks.ally_modifiers.put_back(game);
+    play.world.decks.monster_modifiers.put_back(game, &extra);
+    play.world.decks.ally_modifiers.put_back(game, &extra);
     play.world.decks.goal_deck = goal_deck(game, &[]);
 }
 
 /// What a character brought along is as it was before.
-fn put_back(game: &Haven, hero: &mut Hero) {
+fn put_back(game: &Haven, extra: &Extra, hero: &mut Hero) {
     return_cards(hero);
     refresh_items(hero);
     heal(hero);
-    hero.modifiers.put_back(game);
+    hero.modifiers.put_back(game, extra);
     // GH-FIN-08: its battle goal is in the deck again.
     hero.goals.clear();
 }
@@ -99,10 +99,10 @@ pub fn goal_deck(game: &Haven, dealt: &[GoalId]) -> Deck<GoalId> {
 
 impl ModifierDeck {
     /// GH-FIN-07, GH-AMD-15, FH-AMD-16: BLESS, CURSE and whatever the scenario and items have added leave the deck.
-    fn put_back(&mut self, game: &Haven) {
+    fn put_back(&mut self, game: &Haven, extra: &Extra) {
         self.cards.reshuffle();
         self.shuffle_due = false;
-        let leaving = self.cards.cards_left().into_iter().filter(|card| game.modifier(*card).leaves);
+        let leaving = self.cards.cards_left().into_iter().filter(|card| extra.modifier(game, *card).leaves);
         for card in leaving.collect::<Vec<_>>() {
             self.cards.take(&card);
         }

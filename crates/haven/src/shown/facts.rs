@@ -1,8 +1,8 @@
 //! Everything that can be told.
 
 use crate::content::{
-    CardId, Condition, Effect, Element, Form, GateKind, GoalId, Half, ItemId, KindId, Label, LootCard,
-    LootKind, ModifierId, MonsterCardId, Pace, Rank, RoomCardId, SectionNumber, Treasure,
+    CardId, Condition, DeckId, Effect, Element, Form, GateKind, GoalId, Half, ItemId, KindId, Label,
+    LootCard, LootKind, ModifierId, MonsterCardId, Pace, Rank, RoomCardId, SectionNumber, Treasure,
 };
 use crate::mind::NotFocused;
 use crate::shown::happenings::happenings;
@@ -11,7 +11,7 @@ use crate::shown::names::{
     modifiers_said, named, penalty_said, room_name, spot_name, title, traps_said, treasure_said, turn_name,
 };
 use crate::shown::terms::{in_a_row, terms};
-use crate::world::{Cause, Counting, DeckCard, Force, Played, Sum, TurnOf};
+use crate::world::{Cause, Counting, Force, Played, Sum, TurnOf};
 use crate::{FigureId, Haven, HeroId, MonsterId, Spot, SummonId};
 use board::hex::Offset;
 use smallvec::SmallVec;
@@ -25,8 +25,8 @@ use table::scene::{Happening, Term};
 #[allow(missing_docs)]
 pub enum Fact {
     Round { round: u8 },
-    Reveals { card: DeckCard },
-    RevealsFor { kind: KindId, card: DeckCard },
+    Reveals { deck: DeckId, name: String, initiative: u8 },
+    RevealsFor { kind: KindId, name: String, initiative: u8 },
     Turn { figure: FigureId },
     Focuses { figure: FigureId, on: FigureId },
     NoFocus { figure: FigureId },
@@ -204,7 +204,7 @@ pub(crate) fn reason(why: NotFocused) -> &'static str {
 }
 
 fn modifier_list(game: &Haven, cards: &[ModifierId]) -> String {
-    let names: Vec<&str> = cards.iter().map(|c| game.modifier(*c).name.as_str()).collect();
+    let names: Vec<_> = cards.iter().map(|c| game.modifier_name(*c)).collect();
     names.join(", ")
 }
 
@@ -215,14 +215,8 @@ impl table::Fact<Haven> for Fact {
         let i = |item: ItemId| game.item(item).name.as_str();
         let written = match self {
             Fact::Round { round } => write!(out, "round {round}"),
-            Fact::Reveals { card } => {
-                let name = game.ability_card(*card).map(|c| c.name()).unwrap_or_default();
-                write!(out, "reveals {} {name}", game.deck(card.deck()).name)
-            }
-            Fact::RevealsFor { kind, card } => {
-                let name = game.ability_card(*card).map(|c| c.name()).unwrap_or_default();
-                write!(out, "reveals {} {name}", game.kind(*kind).name)
-            }
+            Fact::Reveals { deck, name, .. } => write!(out, "reveals {} {name}", game.deck(*deck).name),
+            Fact::RevealsFor { kind, name, .. } => write!(out, "reveals {} {name}", game.kind(*kind).name),
             Fact::Turn { figure } => write!(out, "turn {}", f(*figure)),
             Fact::Focuses { figure, on } => write!(out, "focuses {} {}", f(*figure), f(*on)),
             Fact::NoFocus { figure } => write!(out, "no-focus {}", f(*figure)),
@@ -358,10 +352,10 @@ impl table::Fact<Haven> for Fact {
             Fact::TakenAway { room } => write!(out, "taken-away {room}"),
             Fact::DoorOpens { at } => write!(out, "door-opens {}", at.name),
             Fact::AddsCards { card, count } => {
-                write!(out, "adds-cards {} {count}", game.modifier(*card).name)
+                write!(out, "adds-cards {} {count}", game.modifier_name(*card))
             }
             Fact::AddsOwn { hero, card, count } => {
-                write!(out, "adds-cards {} {} {count}", f((*hero).into()), game.modifier(*card).name)
+                write!(out, "adds-cards {} {} {count}", f((*hero).into()), game.modifier_name(*card))
             }
             Fact::Starts { hero, at } => write!(out, "starts {} {}", f((*hero).into()), at.name),
             Fact::FindsTreasure { hero, treasure } => {
@@ -407,15 +401,13 @@ impl table::Fact<Haven> for Fact {
         let n = |figure: FigureId| figure_name(game, figure);
         match self {
             Fact::Round { round } => phrase!("haven-round", round = *round),
-            Fact::Reveals { card } => {
-                let initiative = game.ability_card(*card).map_or(0, |c| c.initiative);
-                let deck = Arg::name(format!("deck-{}", game.deck(card.deck()).name));
-                phrase!("haven-reveals", deck = deck, initiative = initiative)
+            Fact::Reveals { deck, initiative, .. } => {
+                let deck = Arg::name(format!("deck-{}", game.deck(*deck).name));
+                phrase!("haven-reveals", deck = deck, initiative = *initiative)
             }
-            Fact::RevealsFor { kind, card } => {
-                let initiative = game.ability_card(*card).map_or(0, |c| c.initiative);
+            Fact::RevealsFor { kind, initiative, .. } => {
                 let deck = turn_name(game, TurnOf::Kind(*kind));
-                phrase!("haven-reveals", deck = deck, initiative = initiative)
+                phrase!("haven-reveals", deck = deck, initiative = *initiative)
             }
             Fact::Turn { figure } => phrase!("haven-turn", figure = n(*figure)),
             Fact::Focuses { figure, on } => phrase!("haven-focuses", figure = n(*figure), on = n(*on)),

@@ -1,6 +1,6 @@
 //! What the lines of the log show on the board.
 
-use crate::content::Condition;
+use crate::content::{Condition, DeckId};
 use crate::world::Played;
 use crate::{Fact, FigureId, Haven, Spot};
 use table::scene::Happening;
@@ -37,14 +37,12 @@ pub fn happenings(game: &Haven, fact: &Fact) -> Vec<Happening> {
                 None if *allied => "ally-modifier".to_owned(),
                 None => "monster-modifier".to_owned(),
             };
-            let card = |card: &crate::content::ModifierId| game.modifier(*card).name.clone();
+            let card = |card: &crate::content::ModifierId| game.modifier_name(*card).into_owned();
             let draws = drawn.iter().map(|c| Happening::Draws { deck: deck.clone(), card: card(c) });
             return draws.collect();
         }
-        Fact::Reveals { card } | Fact::RevealsFor { card, .. } => Happening::Draws {
-            deck: format!("{}-deck", game.deck(card.deck()).name),
-            card: game.ability_card(*card).map(|c| c.name()).unwrap_or_default(),
-        },
+        Fact::Reveals { deck, name, .. } => reveals(game, *deck, name),
+        Fact::RevealsFor { kind, name, .. } => reveals(game, game.deck_of(*kind), name),
         Fact::Damage { figure, amount, .. } => {
             Happening::Suffers { figure: f(*figure), damage: (*amount).into() }
         }
@@ -82,4 +80,8 @@ pub fn happenings(game: &Haven, fact: &Fact) -> Vec<Happening> {
         _ => return Vec::new(),
     };
     vec![one]
+}
+
+fn reveals(game: &Haven, deck: DeckId, card: &str) -> Happening {
+    Happening::Draws { deck: format!("{}-deck", game.deck(deck).name), card: card.to_owned() }
 }

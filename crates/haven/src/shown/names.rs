@@ -64,7 +64,8 @@ pub fn all(game: &Haven) -> Vec<Phrase> {
     let items = content.items.iter().map(|item| format!("item-{}", item.name));
     let goals = content.goals.iter().map(|goal| format!("goal-{}", goal.name));
     let ids = classes.chain(cards).chain(monsters).chain(summons).chain(items).chain(goals);
-    let modifiers = (0..content.modifiers.len()).map(|n| alone(modifiers_said(game, &[ModifierId(n as u8)])));
+    let modifiers = (0..content.modifiers.len()).map(|n| ModifierId(n as u8)).chain([ModifierId::made_up(0)]);
+    let modifiers = modifiers.map(|card| alone(modifiers_said(game, &[card])));
     ids.map(Phrase::new).chain(modifiers).collect()
 }
 
@@ -157,7 +158,8 @@ pub fn modifiers_said(game: &Haven, cards: &[ModifierId]) -> Arg {
         if named { Arg::name(format!("modifier-{word}")) } else { Arg::text(word) }
     };
     let each = cards.iter().filter_map(|card| {
-        let words = game.modifier(*card).name.split(' ').map(word);
+        let name = game.modifier_name(*card);
+        let words = name.split(' ').map(word);
         words.reduce(|a, b| phrase!("haven-modifier-words", a = a, b = b).into())
     });
     each.reduce(|a, b| phrase!("cards-comma", a = a, b = b).into()).unwrap_or_else(|| Arg::text(""))

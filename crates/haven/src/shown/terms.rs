@@ -2,7 +2,7 @@
 
 use crate::Haven;
 use crate::content::Factor;
-use crate::shown::names::{card_name, modifier_name};
+use crate::shown::names::{card_name, modifier_name, modifiers_said};
 use crate::world::{Part, Sum};
 use table::Target;
 use table::phrase;
@@ -30,7 +30,11 @@ pub fn in_a_row(game: &Haven, sum: &Sum) -> Phrase {
     let each = sum.iter().map(|(part, change)| match part {
         Part::Base => phrase!("haven-sum-first", what = name(game, *part), number = *change),
         // What a card adds is its name.
-        Part::Modifier(card) if game.modifier(*card).factor != Factor::Double => name(game, *part),
+        Part::Modifier(card)
+            if card.made_up_number().is_none() && game.modifier(*card).factor != Factor::Double =>
+        {
+            name(game, *part)
+        }
         _ => {
             let change = Arg::text(format!("{change:+}").replace('-', "−"));
             phrase!("haven-sum-next", what = name(game, *part), change = change)
@@ -48,7 +52,11 @@ fn name(game: &Haven, part: Part) -> Phrase {
         Part::Poison => phrase!("condition-poison"),
         Part::Double => phrase!("haven-term-double"),
         Part::Modifier(card) => {
-            phrase!("haven-term-modifier", card = Arg::from(modifier_name(game.modifier(card))))
+            let card = match card.made_up_number() {
+                Some(_) => modifiers_said(game, &[card]),
+                None => modifier_name(game.modifier(card)).into(),
+            };
+            phrase!("haven-term-modifier", card = card)
         }
         Part::Shield => phrase!("haven-term-shield"),
         Part::Floor => phrase!("haven-term-floor"),
@@ -58,7 +66,7 @@ fn name(game: &Haven, part: Part) -> Phrase {
 fn source(game: &Haven, part: Part) -> Option<Target> {
     match part {
         Part::Card(card) => Some(game.points_at_card(card)),
-        Part::Modifier(card) => Some(Target::Card(game.modifier(card).name.clone())),
+        Part::Modifier(card) => Some(Target::Card(game.modifier_name(card).into_owned())),
         _ => None,
     }
 }

@@ -1,9 +1,11 @@
 //! Positions as files write them, and the places they describe.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use board::hex::{
-    Dir, Doors, Gait, Ground, Hex, Map, MapBuilder, Pattern, RangeTable, SightTable, Terrain, Turn,
+    Dir, Doors, Gait, Ground, Hex, Map, MapBuilder, Pattern, RangeTable, SeenWithin, SightTable, Terrain,
+    Turn,
 };
 use board::{SpaceId, SpaceSet};
 use serde::Deserialize;
@@ -148,12 +150,15 @@ impl Position {
         }
         let sight = edition.sight();
         let sight = if self.edge_is_wall { sight } else { sight.on_a_sheet() };
+        let sight = Arc::new(SightTable::new(&map, doors, sight));
+        let range = Arc::new(RangeTable::new(&map, doors));
         Ok(Place {
             edition,
             at: acting.ok_or("there is no figure 'A' whose turn it is")?,
             ground,
-            sight: SightTable::new(&map, doors, sight),
-            range: RangeTable::new(&map, doors),
+            near: SeenWithin::new(Arc::clone(&sight), Arc::clone(&range)),
+            sight,
+            range,
             gait,
             points: self.points,
             reach: if self.range == 0 { Reach::Melee } else { Reach::Range(self.range) },
@@ -268,8 +273,9 @@ pub struct Place {
     map: Map,
     sheet: Sheet,
     ground: Ground,
-    sight: SightTable,
-    range: RangeTable,
+    sight: Arc<SightTable>,
+    range: Arc<RangeTable>,
+    near: SeenWithin,
     at: SpaceId,
     gait: Gait,
     points: u16,
@@ -297,6 +303,7 @@ impl Place {
             ground: &self.ground,
             sight: &self.sight,
             range: &self.range,
+            near: &self.near,
             at: self.at,
             gait: self.gait,
             points: self.points,

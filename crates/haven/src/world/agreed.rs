@@ -1,9 +1,9 @@
 //! What a table has agreed on before play.
 
-use crate::Edition;
-use crate::content::{AbilityCard, Action, TreasureEntry};
+use crate::content::{AbilityCard, Action, MadeUp, Modifier, ModifierId, TreasureEntry};
 use crate::rulings::Rulings;
-use crate::world::Campaign;
+use crate::world::{Campaign, DeckCard};
+use crate::{Edition, Haven};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -37,8 +37,7 @@ pub struct Variants {
     pub permanent_death: bool,
 }
 
-/// What only a position has and no content: raw actions, made-up ability cards and treasures. Shared, and never
-/// changed.
+/// What only a position has and no content: raw actions, made-up cards and treasures. Shared, and never changed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Extra {
     /// Actions of characters.
@@ -47,6 +46,25 @@ pub struct Extra {
     pub cards: Vec<AbilityCard>,
     /// Numbered treasures.
     pub treasures: Vec<TreasureEntry>,
+    /// Modifier cards.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub modifiers: Vec<MadeUp>,
+}
+
+impl Extra {
+    /// A modifier card, printed or made up.
+    pub fn modifier<'e>(&'e self, game: &'e Haven, id: ModifierId) -> &'e Modifier {
+        let made_up = id.made_up_number().and_then(|n| self.modifiers.get(n));
+        made_up.map_or_else(|| game.modifier(id), |MadeUp(card)| card)
+    }
+
+    /// A card of a monster ability deck, printed or made up.
+    pub fn ability_card<'e>(&'e self, game: &'e Haven, card: DeckCard) -> Option<&'e AbilityCard> {
+        match card.card().made_up_number() {
+            Some(n) => self.cards.get(n),
+            None => game.ability_card(card),
+        }
+    }
 }
 
 /// How a scenario has ended.

@@ -3,7 +3,7 @@
 use crate::content::Scenario;
 use board::SpaceId;
 use board::hex::draw::DrawingError;
-use board::hex::{Doors, Ground, Map, Offset, RangeTable, SightRule, SightTable, Terrain};
+use board::hex::{Doors, Ground, Map, Offset, RangeTable, SeenWithin, SightRule, SightTable, Terrain};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -24,9 +24,11 @@ pub struct Board {
     pub doors: Doors,
     rule: SightRule,
     /// Who sees whom.
-    pub sight: SightTable,
+    pub sight: Arc<SightTable>,
     /// How far it is, around walls.
-    pub range: RangeTable,
+    pub range: Arc<RangeTable>,
+    /// What is seen within a range.
+    pub near: Arc<SeenWithin>,
     /// The ground as it is to figures that move by the rules for monsters, before figures and traps are put on it.
     pub ground: Ground,
     /// The boards with one more door open, by the number of the door, each made when the door is first opened: all
@@ -68,17 +70,22 @@ impl Board {
     pub fn new(map: Map, doors: Doors, rule: SightRule) -> Board {
         // FH-SPR-06: linked hexes are neighbours for movement alone.
         let plain = map.without_links();
-        let sight = SightTable::new(&plain, doors, rule);
-        let range = RangeTable::new(&plain, doors);
-        drop(plain);
-        Board::with_tables(map, doors, rule, sight, range)
+        let sight = Arc::new(SightTable::new(&plain, doors, rule));
+        let range = Arc::new(RangeTable::new(&plain, doors));
+        let near = Arc::new(SeenWithin::new(Arc::clone(&sight), Arc::clone(&range)));
+        Board::with_tables(map, doors, rule, (sight, range, near))
     }
 
-    fn with_tables(map: Map, doors: Doors, rule: SightRule, sight: SightTable, range: RangeTable) -> Board {
+    fn with_tables(
+        map: Map,
+        doors: Doors,
+        rule: SightRule,
+        (sight, range, near): (Arc<SightTable>, Arc<RangeTable>, Arc<SeenWithin>),
+    ) -> Board {
         let mut ground = Ground::of(&map, doors);
         map.all(Terrain::Trap).iter().for_each(|trap| ground.set_negative(trap, false));
         let opened = vec![OnceLock::new(); map.doors().len()];
-        Board { map, doors, rule, sight, range, ground, opened, grown: OnceLock::new() }
+        Board { map, doors, rule, sight, range, near, ground, opened, grown: OnceLock::new() }
     }
 
     /// GH-MAP-02, GH-MAP-07, FH-OVL-05: the board with one more door open, for good.
@@ -106,7 +113,18 @@ impl Board {
     /// blocks sight or counts for range.
     pub fn with_terrain(&self, space: SpaceId, terrain: Terrain) -> Arc<Board> {
         let map = self.map.with_terrain(space, terrain);
-        Arc::new(Board::with_tables(map, self.doors, self.rule, self.sight.clone(), self.range.clone()))
+        let tables = (Arc::clone(&self.sight), Arc::clone(&self.range), Arc::clone(&self.near));
+        Arc::new(Board::with_tables(map, self.doors, self.rule, tables))
+    }
+
+    /// Whether another board has the same spaces and doors and is seen by the same rule; this one has all doors closed.
+    fn begins(&self, later: &Board) -> bool {
+        let (map, other) = (&self.map, &later.map);
+        let same = |space: SpaceId| map.hex(space) == other.hex(space);
+        self.rule == later.rule
+            && map.len() == other.len()
+            && map.doors() == other.doors()
+            && map.spaces().all(same)
     }
 
     /// The name of a space in keys: column and row.
@@ -146,6 +164,22 @@ impl Boards {
         match self.find(key, rule, || Ok::<Map, Infallible>(map)) {
             Ok(board) => board,
         }
+    }
+
+    /// The board that all games have, where this one is equal to it or differs by terrain alone: one from a save is made
+    /// anew, with tables of its own.
+    pub fn known_like(&self, board: &Arc<Board>) -> Arc<Board> {
+        let known = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        let start = known.values().find(|start| start.begins(board)).cloned();
+        drop(known);
+        let Some(start) = start else { return Arc::clone(board) };
+        let doors = (0..board.map.doors().len()).filter(|door| board.doors.is_open(*door));
+        let opened = doors.fold(start, |board, door| board.with_open(door));
+        let differs = |space: &SpaceId| opened.map.terrain(*space) != board.map.terrain(*space);
+        let differs: Vec<SpaceId> = board.map.spaces().filter(differs).collect();
+        let change = |there: Arc<Board>, at: &SpaceId| there.with_terrain(*at, board.map.terrain(*at));
+        let like = differs.iter().fold(opened, change);
+        if like == *board { like } else { Arc::clone(board) }
     }
 
     fn find<E>(

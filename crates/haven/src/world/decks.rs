@@ -1,6 +1,7 @@
 //! Decks of cards that change in a scenario.
 
-use crate::content::{Content, GoalId, LootKind, LootList, ModifierId, MonsterCardId, RoomCardId};
+use super::Extra;
+use crate::content::{Content, GoalId, LootKind, LootList, MadeUp, ModifierId, MonsterCardId, RoomCardId};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::{Deck, WhenEmpty};
@@ -57,7 +58,7 @@ impl ModifierDeck {
     pub fn new(content: &Content, cards: impl IntoIterator<Item = ModifierId>) -> ModifierDeck {
         let cards = Deck::new(cards, WhenEmpty::Reshuffle);
         let mut deck = ModifierDeck { cards, shuffle_due: false, size: 0, added: SmallVec::new() };
-        deck.size = deck.staying(content);
+        deck.size = deck.staying(content, &Extra::default());
         deck
     }
 
@@ -79,10 +80,14 @@ impl ModifierDeck {
         self.size += u16::from(count);
     }
 
-    pub(crate) fn staying(&self, content: &Content) -> u16 {
+    pub(crate) fn staying(&self, content: &Content, extra: &Extra) -> u16 {
         let left = self.cards.cards_left();
         let all = left.iter().chain(self.cards.discarded());
-        all.filter(|c| !content.modifiers[usize::from(c.0)].leaves).count() as u16
+        let leaves = |card: &&ModifierId| match card.made_up_number() {
+            Some(n) => extra.modifiers.get(n).is_none_or(|MadeUp(card)| card.leaves),
+            None => content.modifiers[usize::from(card.0)].leaves,
+        };
+        all.filter(|card| !leaves(card)).count() as u16
     }
 }
 

@@ -41,7 +41,7 @@ pub use tally::Tally;
 pub use turns::{Doing, Elements, Played, Stage, Strength, Trail, Turn, TurnOf, Turns};
 pub use under_way::{Blow, Cause, Counting, Damage, Force, Moving, Part, Sum, UnderWay, Volley};
 
-use crate::content::{AbilityCard, CardId, Condition, Content, KindId, ModifierId, Stats};
+use crate::content::{AbilityCard, CardId, Condition, Content, KindId, Modifier, ModifierId, Stats};
 use crate::rulings::Rulings;
 use crate::{Edition, Haven};
 use board::SpaceId;
@@ -285,9 +285,14 @@ impl World {
             return Some(card);
         }
         match self.drawn_for(game, kind)? {
-            Drawn::Card(card) => game.ability_card(card),
+            Drawn::Card(card) => self.agreed.extra.ability_card(game, card),
             Drawn::Extra(n) => self.agreed.extra.cards.get(usize::from(n)),
         }
+    }
+
+    /// A modifier card, printed or made up.
+    pub fn modifier<'w>(&'w self, game: &'w Haven, id: ModifierId) -> &'w Modifier {
+        self.agreed.extra.modifier(game, id)
     }
 
     /// The modifier deck that a figure draws from (GH-AMD-02, GH-SUM-07, FH-SUM-11, FH-AMD-04, FH-SPR-03).
@@ -351,7 +356,7 @@ impl World {
             .map(|h| &h.modifiers)
             .chain([&self.decks.monster_modifiers, &self.decks.ally_modifiers]);
         for deck in decks.filter(|_| at == At::Rest) {
-            let staying = deck.staying(content);
+            let staying = deck.staying(content, &self.agreed.extra);
             if staying != deck.size {
                 return broken(format!("a modifier deck of {} cards has {staying}", deck.size));
             }

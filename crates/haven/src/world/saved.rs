@@ -1,7 +1,7 @@
 //! Worlds that come from a save: the names of what content may change, and what a world must be to be played on.
 
 use crate::Haven;
-use crate::content::{CardId, Content};
+use crate::content::{AbilityCardId, CardId, Content, MADE_UP, ModifierId};
 use crate::world::{Hero, World};
 use board::SpaceId;
 use serde_json::Value;
@@ -62,6 +62,11 @@ impl Content {
         let number = usize::try_from(number).ok()?;
         let (outer, inner) = (number >> 8, number & 0xff);
         match kind {
+            "ModifierId" if made_up_number(number).is_some() => made_up_number(number).map(made_up_name),
+            "DeckCard" if made_up_number(inner).is_some() => {
+                let (deck, n) = (self.decks.get(outer)?, made_up_number(inner)?);
+                Some(format!("{}/{}", deck.name, made_up_name(n)))
+            }
             "DeckCard" => {
                 let deck = self.decks.get(outer)?;
                 Some(format!("{}/{}", deck.name, nth(deck.cards.iter().map(|c| c.name()), inner)?))
@@ -81,7 +86,9 @@ impl Content {
             "DeckCard" => {
                 let (deck, _) = name.split_once('/')?;
                 let outer = self.decks.iter().position(|d| d.name == deck)?;
+                let made_up = (0..MADE_UP).map(|n| usize::from(AbilityCardId::made_up(n).0));
                 (0..self.decks[outer].cards.len())
+                    .chain(made_up)
                     .map(|inner| packed(outer, inner))
                     .find(|number| self.name_of(kind, *number).as_deref() == Some(name))
             }
@@ -91,9 +98,22 @@ impl Content {
                 let inner = self.scenarios[outer].objectives.iter().position(|o| o.name == which)?;
                 Some(packed(outer, inner))
             }
+            "ModifierId" if name.starts_with("made-up ") => {
+                let made_up = (0..MADE_UP).map(|n| ModifierId::made_up(n).0);
+                made_up.map(u64::from).find(|number| self.name_of(kind, *number).as_deref() == Some(name))
+            }
             _ => self.names_of(kind).iter().position(|n| n == name).map(|n| n as u64),
         }
     }
+}
+
+/// The number of a card that only a position has, if this is the number of its id.
+fn made_up_number(id: usize) -> Option<usize> {
+    ModifierId(u8::try_from(id).ok()?).made_up_number()
+}
+
+fn made_up_name(number: usize) -> String {
+    format!("made-up {}", number + 1)
 }
 
 impl World {
@@ -127,11 +147,21 @@ impl World {
                 let known = hero.is_some_and(|hero| u64::from(hero.id.class.0) == class);
                 (!known).then(|| format!("there is no character {place} of class {class}"))
             }
+            ("ModifierId" | "DeckCard", Some(n)) if self.is_missing(kind, n) => {
+                Some(format!("there is no {kind} {n} in this position"))
+            }
             (_, Some(n)) if is_named(kind) => {
                 game.content.name_of(kind, n).is_none().then(|| format!("there is no {kind} {n}"))
             }
             _ => None,
         }
+    }
+
+    /// Whether this is a card that only a position has, and this one has not.
+    fn is_missing(&self, kind: &str, id: u64) -> bool {
+        let extra = &self.agreed.extra;
+        let there = if kind == "ModifierId" { extra.modifiers.len() } else { extra.cards.len() };
+        usize::try_from(id & 0xff).ok().and_then(made_up_number).is_some_and(|n| n >= there)
     }
 
     fn wrong_party(&self, game: &Haven) -> Option<String> {

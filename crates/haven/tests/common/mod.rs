@@ -2,10 +2,12 @@
 #![allow(dead_code)] // each test file uses a part
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use board::hex::draw::Drawing;
 use board::hex::{
-    Dir, Doors, Gait, Ground, Hex, Map, MapBuilder, Offset, Pattern, RangeTable, SightTable, Terrain, Turn,
+    Dir, Doors, Gait, Ground, Hex, Map, MapBuilder, Offset, Pattern, RangeTable, SeenWithin, SightTable,
+    Terrain, Turn,
 };
 use board::{SpaceId, SpaceSet};
 use haven::Edition;
@@ -35,8 +37,9 @@ pub struct Scene {
 /// The tables for a scene.
 pub struct Tables {
     pub ground: Ground,
-    pub sight: SightTable,
-    pub range: RangeTable,
+    pub sight: Arc<SightTable>,
+    pub range: Arc<RangeTable>,
+    pub near: SeenWithin,
 }
 
 /// A figure that walks two hexes and attacks one enemy in melee, by the rules of Gloomhaven.
@@ -172,6 +175,8 @@ impl Scene {
     }
 
     pub fn tables(&self) -> Tables {
+        let sight = Arc::new(SightTable::new(&self.map, self.doors, self.edition.sight()));
+        let range = Arc::new(RangeTable::new(&self.map, self.doors));
         Tables {
             ground: mind::ground(
                 self.edition,
@@ -180,8 +185,9 @@ impl Scene {
                 self.foes.iter().copied(),
                 &self.friends,
             ),
-            sight: SightTable::new(&self.map, self.doors, self.edition.sight()),
-            range: RangeTable::new(&self.map, self.doors),
+            near: SeenWithin::new(Arc::clone(&sight), Arc::clone(&range)),
+            sight,
+            range,
         }
     }
 
@@ -198,6 +204,7 @@ impl Scene {
             ground: &tables.ground,
             sight: &tables.sight,
             range: &tables.range,
+            near: &tables.near,
             at: self.at,
             gait: self.gait,
             points: self.points,

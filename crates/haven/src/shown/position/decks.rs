@@ -3,10 +3,12 @@
 use super::Position;
 use super::build::Build;
 use super::things::{ModifiersAt, is_usual};
-use super::words::{modifier_named, none_of};
-use crate::content::{AbilityCard, AbilityCardId, DeckId, GoalId, KindId, ModifierId, monster_abilities};
+use super::words::{made_up, modifier_named, none_of};
+use crate::content::{
+    AbilityCard, AbilityCardId, DeckId, GoalId, KindId, MADE_UP, MadeUp, ModifierId, monster_abilities,
+};
 use crate::scenario::setup;
-use crate::world::{DeckCard, DeckState, Drawn, ModifierDeck};
+use crate::world::{DeckCard, DeckState, Drawn, Extra, ModifierDeck};
 use crate::{Haven, World};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -53,6 +55,9 @@ pub(super) fn deck_named(game: &Haven, name: &str) -> Result<DeckId, SetupError>
 
 /// Cards of a deck with the same name are told apart by a number: `30 move+0, attack+0 (2)`.
 fn deck_card_name(game: &Haven, card: DeckCard) -> String {
+    if let Some(n) = card.card().made_up_number() {
+        return format!("made-up {}", n + 1);
+    }
     let cards = &game.deck(card.deck()).cards;
     let at = usize::from(card.card().0);
     let Some(name) = cards.get(at).map(AbilityCard::name) else { return String::new() };
@@ -83,6 +88,21 @@ impl Build<'_> {
             let card = made_up_card(words).map_err(|e| e.at(n).at("made_up_cards"))?;
             self.extra.cards.push(card);
         }
+        for (n, words) in position.made_up_modifiers.iter().enumerate() {
+            let card = MadeUp::try_from(words.clone());
+            let right = "what is printed on it: rolling stun, +1 push 2, 2x";
+            let card = card.map_err(|e| SetupError::new(e).expected(right).at(n).at("made_up_modifiers"))?;
+            self.extra.modifiers.push(card);
+        }
+        for (many, key) in
+            [(self.extra.cards.len(), "made_up_cards"), (self.extra.modifiers.len(), "made_up_modifiers")]
+        {
+            if many > usize::from(MADE_UP) {
+                return Err(SetupError::new(format!("{many} made-up cards"))
+                    .at(key)
+                    .expected(format!("at most {MADE_UP}")));
+            }
+        }
         for (n, treasure) in position.made_up_treasures.iter().enumerate() {
             let entry = treasure.read().map_err(|e| e.at(n).at("made_up_treasures"))?;
             self.extra.treasures.push(entry);
@@ -110,14 +130,14 @@ impl Build<'_> {
             self.world.foes.decks.splice(0..0, decks);
         }
         let modifiers = position.monster_modifiers.as_ref();
-        self.world.decks.monster_modifiers =
-            modifier_deck(self.game, modifiers, Vec::new()).map_err(|e| e.at("monster_modifiers"))?;
+        self.world.decks.monster_modifiers = modifier_deck(self.game, &self.extra, modifiers, Vec::new())
+            .map_err(|e| e.at("monster_modifiers"))?;
         let allies = position.ally_modifiers.as_ref();
         let scenario = self.world.scenario_of(self.game);
         let usual = scenario.map(|scenario| setup::allies_deck(self.game, &scenario));
         if allies.is_some() || usual.is_some_and(|deck| !deck.is_missing()) {
-            self.world.decks.ally_modifiers =
-                modifier_deck(self.game, allies, Vec::new()).map_err(|e| e.at("ally_modifiers"))?;
+            self.world.decks.ally_modifiers = modifier_deck(self.game, &self.extra, allies, Vec::new())
+                .map_err(|e| e.at("ally_modifiers"))?;
         }
         Ok(())
     }
@@ -125,8 +145,7 @@ impl Build<'_> {
     fn deck(&self, deck: DeckId, is: &DeckAt) -> Result<DeckState, SetupError> {
         let game = self.game;
         let named = |names: &[String], key: &str| -> Result<Vec<DeckCard>, SetupError> {
-            let card =
-                |(n, name): (usize, &String)| card_of_deck(game, deck, name).map_err(|e| e.at(n).at(key));
+            let card = |(n, name): (usize, &String)| self.in_deck(deck, name).map_err(|e| e.at(n).at(key));
             names.iter().enumerate().map(card).collect()
         };
         let discard = named(&is.discard, "discard")?;
@@ -138,26 +157,32 @@ impl Build<'_> {
                 all.filter(|card| !discard.contains(card)).collect()
             }
         };
-        let mut cards = Deck::new(left, WhenEmpty::Reshuffle);
-        discard.into_iter().for_each(|card| cards.discard(card));
-        let drawn =
-            is.card.as_ref().map(|name| self.drawn(deck, name)).transpose().map_err(|e| e.at("card"))?;
+        let drawn = |name: &String| self.drawn(deck, name, &discard);
+        let card = is.card.as_ref().map(drawn).transpose().map_err(|e| e.at("card"))?;
         let mut each = smallvec::SmallVec::new();
         for (n, EachAt { monster, card }) in is.each.iter().enumerate() {
             let kind = kind_named(game, monster).map_err(|e| e.at("monster").at(n).at("each"))?;
-            each.push((kind, self.drawn(deck, card).map_err(|e| e.at("card").at(n).at("each"))?));
+            each.push((kind, drawn(card).map_err(|e| e.at("card").at(n).at("each"))?));
         }
-        Ok(DeckState { deck, cards, drawn, each })
+        let mut cards = Deck::new(left, WhenEmpty::Reshuffle);
+        discard.into_iter().for_each(|card| cards.discard(card));
+        Ok(DeckState { deck, cards, drawn: card, each })
     }
 
-    fn drawn(&self, deck: DeckId, name: &str) -> Result<Drawn, SetupError> {
-        match name.strip_prefix("made-up ").map(str::parse::<u8>) {
-            Some(Ok(n)) if n > 0 && usize::from(n) <= self.extra.cards.len() => Ok(Drawn::Extra(n - 1)),
-            Some(_) => {
-                let right = format!("made-up 1 to made-up {}", self.extra.cards.len());
-                Err(SetupError::new(format!("there is no card {name:?}")).expected(right))
-            }
-            None => card_of_deck(self.game, deck, name).map(Drawn::Card),
+    /// A card in a pile of this deck, printed or made up.
+    fn in_deck(&self, deck: DeckId, name: &str) -> Result<DeckCard, SetupError> {
+        match made_up(name, self.extra.cards.len())? {
+            Some(n) => Ok(DeckCard::new(deck, AbilityCardId::made_up(n))),
+            None => card_of_deck(self.game, deck, name),
+        }
+    }
+
+    /// The card by which a deck acts. A made-up one that is on the discard pile comes from the deck.
+    fn drawn(&self, deck: DeckId, name: &str, discard: &[DeckCard]) -> Result<Drawn, SetupError> {
+        let card = self.in_deck(deck, name)?;
+        match made_up(name, self.extra.cards.len())? {
+            Some(n) if !discard.contains(&card) => Ok(Drawn::Extra(n)),
+            _ => Ok(Drawn::Card(card)),
         }
     }
 
@@ -197,6 +222,7 @@ fn made_up_card(words: &str) -> Result<AbilityCard, SetupError> {
 /// A modifier deck as it is written; `own` are the cards that items have added.
 pub(super) fn modifier_deck(
     game: &Haven,
+    extra: &Extra,
     value: Option<&Value>,
     own: Vec<ModifierId>,
 ) -> Result<ModifierDeck, SetupError> {
@@ -210,7 +236,7 @@ pub(super) fn modifier_deck(
     };
     let named = |names: &[String], key: &str| -> Result<Vec<ModifierId>, SetupError> {
         let card = |(n, name): (usize, &String)| {
-            modifier_named(game, name).map_err(|e| if list { e.at(n) } else { e.at(n).at(key) })
+            modifier_named(game, extra, name).map_err(|e| if list { e.at(n) } else { e.at(n).at(key) })
         };
         names.iter().enumerate().map(card).collect()
     };
@@ -220,14 +246,17 @@ pub(super) fn modifier_deck(
         Some(names) => named(names, "left")?,
         None => usual_left(game, &added, &at, &drawn)?,
     };
-    let ends_a_draw = |card: &ModifierId| !game.modifier(*card).rolling && !game.modifier(*card).leaves;
+    let ends_a_draw = |card: &ModifierId| {
+        let card = extra.modifier(game, *card);
+        !card.rolling && !card.leaves
+    };
     if !left.iter().chain(&drawn).any(ends_a_draw) {
         let text = "a modifier deck needs a card that ends a draw (GH-AMD-10) and stays in it (GH-AMD-11)";
         return Err(SetupError::new(text).expected("a card such as +0"));
     }
     let mut deck = ModifierDeck::new(&game.content, left);
     drawn.into_iter().for_each(|card| deck.cards.discard(card));
-    deck.size = deck.staying(&game.content);
+    deck.size = deck.staying(&game.content, extra);
     deck.shuffle_due = at.shuffle;
     deck.added = added.into_iter().collect();
     Ok(deck)
@@ -243,7 +272,7 @@ fn usual_left(
     let mut left: Vec<ModifierId> = game.content.standard_deck().chain(added.iter().copied()).collect();
     for (n, card) in drawn.iter().enumerate() {
         let Some(at) = left.iter().position(|other| other == card) else {
-            let text = format!("there is no {} left to be drawn", game.modifier(*card).name);
+            let text = format!("there is no {} left to be drawn", game.modifier_name(*card));
             return Err(SetupError::new(text).at(n).at("drawn").expected("a card of the deck"));
         };
         left.remove(at);
@@ -256,7 +285,7 @@ fn usual_left(
 /// A modifier deck as a position writes it; `None` if it is as usual.
 pub(super) fn modifiers_written(game: &Haven, deck: &ModifierDeck, own: Vec<ModifierId>) -> Option<Value> {
     let names =
-        |cards: &[ModifierId]| cards.iter().map(|c| game.modifier(*c).name.clone()).collect::<Vec<_>>();
+        |cards: &[ModifierId]| cards.iter().map(|c| game.modifier_name(*c).into_owned()).collect::<Vec<_>>();
     let left = deck.cards.cards_left();
     let count = |card: ModifierId| left.iter().filter(|c| **c == card).count() as u8;
     let mut at = ModifiersAt {

@@ -59,6 +59,7 @@ impl<'d> Describe<'d> {
             empty_rounds: world.foes.empty_rounds,
             next_door: world.place.next_door,
             made_up_cards: world.agreed.extra.cards.iter().map(AbilityCard::name).collect(),
+            made_up_modifiers: world.agreed.extra.modifiers.iter().cloned().map(String::from).collect(),
             made_up_treasures: world.agreed.extra.treasures.iter().map(TreasureAt::of).collect(),
             results: world.results.as_ref().map(|results| ResultsAt::of(self.names, results)),
             monster_modifiers: modifiers_written(game, &world.decks.monster_modifiers, Vec::new()),

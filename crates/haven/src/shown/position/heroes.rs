@@ -159,7 +159,8 @@ impl Build<'_> {
             left,
             doubled: double,
             flying: is.flying,
-            modifiers: modifier_deck(game, is.modifiers.as_ref(), own).map_err(|e| e.at("modifiers"))?,
+            modifiers: modifier_deck(game, &self.extra, is.modifiers.as_ref(), own)
+                .map_err(|e| e.at("modifiers"))?,
             coins: is.looted,
             loot: loot(&is.loot)?,
             escaped: is.escaped,

@@ -176,6 +176,9 @@ pub struct Position {
     /// Monster ability cards that only this position has: `50 move+0, attack+1`. In `decks` they are `made-up 1`.
     #[serde(default, skip_serializing_if = "is_usual")]
     made_up_cards: Vec<String>,
+    /// Modifier cards that only this position has: `rolling stun`. In modifier decks they are `made-up 1`.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    made_up_modifiers: Vec<String>,
     /// Treasures that only this position has.
     #[serde(default, skip_serializing_if = "is_usual")]
     made_up_treasures: Vec<hexes::TreasureAt>,

@@ -3,7 +3,7 @@
 
 use super::things::half_named;
 use crate::content::{CardId, ClassId, Half, ItemId, ModifierId};
-use crate::world::{Bonus, Held, ObjectiveId, ObjectiveKindId, Played, TurnOf};
+use crate::world::{Bonus, Extra, Held, ObjectiveId, ObjectiveKindId, Played, TurnOf};
 use crate::{FigureId, Haven, HeroId, MonsterId, SummonId, World};
 use board::SpaceId;
 use table::SetupError;
@@ -39,10 +39,25 @@ pub(super) fn item_named(game: &Haven, name: &str) -> Result<ItemId, SetupError>
 }
 
 /// A modifier card by its name.
-pub(super) fn modifier_named(game: &Haven, name: &str) -> Result<ModifierId, SetupError> {
+pub(super) fn modifier_named(game: &Haven, extra: &Extra, name: &str) -> Result<ModifierId, SetupError> {
+    if let Some(number) = made_up(name, extra.modifiers.len())? {
+        return Ok(ModifierId::made_up(number));
+    }
     game.content
         .modifier(name)
         .ok_or_else(|| none_of("modifier card", name, game.content.modifiers.iter().map(|m| m.name.as_str())))
+}
+
+/// The number of a card that only this position has, counted from 0, if the name is `made-up 1`.
+pub(super) fn made_up(name: &str, there: usize) -> Result<Option<u8>, SetupError> {
+    let Some(number) = name.strip_prefix("made-up ") else { return Ok(None) };
+    match number.parse::<u8>() {
+        Ok(n) if n > 0 && usize::from(n) <= there => Ok(Some(n - 1)),
+        _ => {
+            let right = format!("made-up 1 to made-up {there}, which are listed in the position");
+            Err(SetupError::new(format!("there is no card {name:?}")).expected(right))
+        }
+    }
 }
 
 impl Names<'_> {

@@ -1,7 +1,7 @@
 //! Decks: what is left in them, as far as everybody may know.
 
 use crate::Haven;
-use crate::content::{ModifierId, MonsterCardId};
+use crate::content::{AbilityCard, ModifierId, MonsterCardId};
 use crate::shown::names::named;
 use crate::world::{DeckCard, DeckState, Drawn, ModifierDeck, World};
 use table::phrase;
@@ -64,8 +64,8 @@ fn counted<C: PartialEq + Copy>(cards: &[C], mut name: impl FnMut(C) -> String) 
 fn modifiers(game: &Haven, id: String, deck: &ModifierDeck) -> DeckScene {
     let left: Vec<ModifierId> = deck.cards.cards_left();
     DeckScene {
-        discard: deck.cards.discarded().iter().map(|c| game.modifier(*c).name.clone()).collect(),
-        known: counted(&left, |card| game.modifier(card).name.clone()),
+        discard: deck.cards.discarded().iter().map(|c| game.modifier_name(*c).into_owned()).collect(),
+        known: counted(&left, |card| game.modifier_name(card).into_owned()),
         shuffles: deck.shuffle_due,
         ..DeckScene::new(id, DeckKind::Modifiers, deck.cards.left())
     }
@@ -75,7 +75,7 @@ fn modifiers(game: &Haven, id: String, deck: &ModifierDeck) -> DeckScene {
 fn abilities(game: &Haven, world: &World, deck: &DeckState) -> DeckScene {
     let name = &game.deck(deck.deck).name;
     let card = |card: Drawn| match card {
-        Drawn::Card(card) => game.ability_card(card),
+        Drawn::Card(card) => world.agreed.extra.ability_card(game, card),
         Drawn::Extra(n) => world.agreed.extra.cards.get(usize::from(n)),
     };
     let drawn: Vec<Drawn> = deck.drawn.into_iter().chain(deck.each.iter().map(|(_, drawn)| *drawn)).collect();
@@ -88,7 +88,9 @@ fn abilities(game: &Haven, world: &World, deck: &DeckState) -> DeckScene {
         .map(|kind| game.kind(kind).name.as_str())
         .collect();
     let left: Vec<DeckCard> = deck.cards.cards_left();
-    let plain = |card: DeckCard| game.ability_card(card).map(|c| c.name()).unwrap_or_default();
+    let plain = |card: DeckCard| {
+        world.agreed.extra.ability_card(game, card).map(AbilityCard::name).unwrap_or_default()
+    };
     DeckScene {
         name: Some(Phrase::new(format!("deck-{name}"))),
         owner: owners.first().map(|name| (*name).to_owned()),

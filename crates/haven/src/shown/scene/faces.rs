@@ -3,7 +3,8 @@
 use super::lines::{of_ability, of_effect, of_gain, of_owner};
 use crate::Haven;
 use crate::content::{
-    AbilityCard, AbilityDeck, Action, CardLevel, ClassCard, Factor, Goal, Half, Item, KindId, Modifier, Stays,
+    AbilityCard, AbilityDeck, Action, CardLevel, ClassCard, Factor, Goal, Half, Item, KindId, MadeUp,
+    Modifier, ModifierId, Stays,
 };
 use crate::shown::names::modifier_name;
 use crate::world::{Drawn, World};
@@ -25,20 +26,26 @@ pub(crate) fn faces(game: &Haven) -> Vec<(String, Face)> {
     cards.chain(items).chain(goals).chain(modifiers).chain(monsters).chain(pages).collect()
 }
 
-/// The same for the monster ability cards that a position has made up; they belong to no deck.
-pub(crate) fn made_up(world: &World) -> Vec<(String, Face)> {
+/// The same for the cards that a position has made up; monster ability cards belong to no deck.
+pub(crate) fn made_up(game: &Haven, world: &World) -> Vec<(String, Face)> {
     let face = |card: &AbilityCard| (card.name(), monster_face(card, phrase!("haven-made-up-card")));
-    world.agreed.extra.cards.iter().map(face).collect()
+    let modifiers = world.agreed.extra.modifiers.iter().zip(0..);
+    let modifiers = modifiers.map(|(MadeUp(card), n)| {
+        (game.modifier_name(ModifierId::made_up(n)).into_owned(), modifier_face(card))
+    });
+    world.agreed.extra.cards.iter().map(face).chain(modifiers).collect()
 }
 
 /// The name of the face of the card by which a kind of monster acts this round.
 pub(super) fn name_of_card(game: &Haven, world: &World, kind: KindId) -> Option<String> {
     let card = world.card_of(game, kind)?;
     let printed = || monster_card(&game.deck(game.deck_of(kind)).name, card);
-    match (world.card_of_page(game, kind), world.drawn_for(game, kind)) {
-        (None, Some(Drawn::Extra(_))) => Some(card.name()),
-        _ => Some(printed()),
-    }
+    let made_up = match world.drawn_for(game, kind) {
+        Some(Drawn::Extra(_)) => true,
+        Some(Drawn::Card(card)) => card.card().made_up_number().is_some(),
+        None => false,
+    };
+    if made_up && world.card_of_page(game, kind).is_none() { Some(card.name()) } else { Some(printed()) }
 }
 
 /// The cards of several decks may say the same, so each is named by its deck too.
