@@ -43,6 +43,7 @@ macro_rules! files {
             "sorcery-cards.ftl"
             "sorcery-names.ftl"
             "descent.ftl"
+            "descent-cards.ftl"
             "descent-names.ftl"
         )
     };

@@ -1,6 +1,7 @@
 //! ATT: attribute tests.
 
-use super::{cards, effects, rolls};
+use super::effects::{self, Cue};
+use super::{cards, moments, rolls};
 use crate::Play;
 use crate::content::{Attribute, When};
 use crate::shown::{Fact, Prompt};
@@ -24,15 +25,17 @@ pub fn test(play: &mut Play, who: Who, of: Attribute) -> Rule<Tested> {
         return Ok(Tested { passed: false, above: 0 });
     };
     let tested = test_with(play, who, of, value)?;
-    // DC-OL-40, DC-OL-41: the overlord may demand a new test, with 1 less.
-    if tested.passed && cards::laughs(play, who)? {
-        let again = test_with(play, who, of, value.saturating_sub(1))?;
-        if again.passed {
-            cards::draw(play, 1)?;
-        }
-        return Ok(again);
+    // DC-OL-40, DC-OL-41: the overlord may demand a new test, with a lower attribute.
+    let card = if tested.passed { cards::passed(play, who)? } else { None };
+    let game = play.game;
+    let Some((less, pass)) = card.and_then(|card| moments::repeats(&game.card(card).does)) else {
+        return Ok(tested);
+    };
+    let again = test_with(play, who, of, value.saturating_sub(less))?;
+    if again.passed {
+        effects::each(play, Cue::new(play.world, who, None), pass)?;
     }
-    Ok(tested)
+    Ok(again)
 }
 
 /// DE-DIC-07: however often it is rolled again, it is one test.

@@ -38,14 +38,22 @@ pub fn inflict(play: &mut Play, who: Who, condition: Condition) -> Rule {
     Ok(())
 }
 
-/// DC-CLASS-84: a condition that its user chooses; of the base game.
+/// DC-CLASS-84: a condition that its user chooses.
 pub fn inflict_one(play: &mut Play, by: Who, who: Who) -> Rule {
+    match any(play, by, who)? {
+        Some(condition) => inflict(play, who, condition),
+        None => Ok(()),
+    }
+}
+
+/// One of the conditions of the base game, as somebody chooses it.
+pub fn any(play: &mut Play, by: Who, who: Who) -> Rule<Option<Condition>> {
     let seat = play.world.seat_of(by);
     let picks = [Condition::Stunned, Condition::Diseased, Condition::Immobilized, Condition::Poisoned];
     let picks = picks.map(Pick::Condition);
     match play.choose(seat, Prompt::AnyCondition { who }, &picks)? {
-        Pick::Condition(condition) => inflict(play, who, condition),
-        _ => Ok(()),
+        Pick::Condition(condition) => Ok(Some(condition)),
+        _ => Ok(None),
     }
 }
 

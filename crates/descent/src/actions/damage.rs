@@ -1,8 +1,8 @@
 //! DMG, DEF: damage, fatigue, recovery and defeat.
 
-use super::{attack, cards, fallen, familiars, objectives, secret, skills, taint};
+use super::{cards, fallen, familiars, moments, objectives, secret, taint};
 use crate::Play;
-use crate::content::{Condition, HeroRule};
+use crate::content::{Always, Condition};
 use crate::shown::{Fact, Prompt};
 use crate::world::{HeroId, MonsterId, Pick, Who};
 use board::square::Spot;
@@ -111,7 +111,7 @@ fn wake(play: &mut Play, who: Who) {
 /// A hero that may take damage of an attack as fatigue says how much, up to its Stamina.
 fn as_fatigue(play: &mut Play, who: Who, n: u8, cause: Cause) -> Rule<u8> {
     let Who::Hero(id) = who else { return Ok(n) };
-    let may = play.game.sheet(id.sheet).rule == Some(HeroRule::DamageAsFatigue) && cause == Cause::Attack;
+    let may = cause == Cause::Attack && play.world.hero(id).has(play.game, &Always::DamageAsFatigue);
     let most = play.world.hero(id).breath(play.game).min(n);
     if !may || most == 0 {
         return Ok(n);
@@ -267,8 +267,7 @@ fn knock_out(play: &mut Play, id: HeroId) -> Rule {
     if play.world.under_way.falling.contains(&id) {
         return Ok(());
     }
-    attack::defeats_itself(play, id)?;
-    skills::last_stand(play, id)?;
+    moments::falls(play, id)?;
     objectives::lose_all(play, id);
     secret::falls_in_room(play, id);
     taint::turn_up(play, id)?;

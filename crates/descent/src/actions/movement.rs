@@ -3,7 +3,7 @@
 use super::targets::How;
 use super::walker::Walker;
 use super::{attack, cards, damage, familiars, near, terrain};
-use crate::content::{Condition, Effect, Moment, On, Trait};
+use crate::content::{Always, Condition, Moment, On, Trait};
 use crate::shown::{Fact, Prompt};
 use crate::world::{HeroId, Pick, WeaponRef, Who, World};
 use crate::{Descent, Play};
@@ -103,7 +103,7 @@ pub fn fatigue_for_point(play: &mut Play, id: HeroId) -> Rule {
     let points = play
         .world
         .hero(id)
-        .most(play.game, |effect| if let Effect::PointsPerFatigue(n) = effect { Some(*n) } else { None });
+        .most(play.game, |always| if let Always::PointsPerFatigue(n) = always { Some(*n) } else { None });
     damage::tire(play, Who::Hero(id), 1)?;
     gain(play, Who::Hero(id), points.unwrap_or(1));
     familiars::follow(play, id)

@@ -2,7 +2,7 @@
 
 use super::targets::How;
 use super::{effects, movement};
-use crate::content::{Ability, Effect, When};
+use crate::content::{Ability, Deed, Effect, When};
 use crate::shown::Prompt;
 use crate::world::{AbilityRef, HeroId, Pick, Who, World};
 use crate::{Descent, Play};
@@ -39,7 +39,7 @@ pub fn heroes(play: &mut Play, who: Who, came: Came) -> Rule {
             let Some(id) = world.hero_ids().find(beside) else { return Vec::new() };
             let fits = |(of, ability): &(AbilityRef, &Ability)| {
                 let again = used.borrow().contains(of);
-                let dodges = ability.does.iter().any(|effect| matches!(effect, Effect::Dodge(_)));
+                let dodges = ability.does.iter().any(|effect| matches!(effect, Effect::Deed(Deed::Dodge(_))));
                 let meant = came == Came::Moved || !dodges;
                 // DE-TRG-01: an attack needs somebody who can be attacked.
                 let misses = |effect: &Effect| world.can_strike(game, id, effect, who) == Some(false);
@@ -73,7 +73,8 @@ pub fn heroes(play: &mut Play, who: Who, came: Came) -> Rule {
 impl World {
     /// Whether a hero can make the attack that an effect gives it on this monster, if it gives one.
     pub fn can_strike(&self, game: &Descent, id: HeroId, effect: &Effect, monster: Who) -> Option<bool> {
-        let how = How { only: Some(monster), ..How::given_by(effect)? };
+        let Effect::Deed(Deed::Attack(attacking)) = effect else { return None };
+        let how = How { only: Some(monster), ..How::given_by(attacking) };
         Some(!self.weapons(game, id, &how).is_empty())
     }
 }

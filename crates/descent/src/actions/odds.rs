@@ -1,8 +1,8 @@
 //! ATK: the chances of an attack before it is rolled, if nobody spends surges, uses cards or rolls again.
 
-use super::attack;
+use super::{attack, defence};
 use crate::Descent;
-use crate::content::{AttackKind, Face};
+use crate::content::{AttackKind, Effect, Face};
 use crate::world::{Attack, DieNow, Struck, WeaponRef, Who, World};
 use board::square::Spot;
 use std::collections::BTreeMap;
@@ -41,9 +41,9 @@ impl World {
         let (attack, world) = self.foreseen(game, attacker, weapon, (who, space));
         let needed = (attack.kind == AttackKind::Ranged)
             .then(|| self.range_to(attacker, space).map_or(u8::MAX, |far| far.max(1)));
-        let softened = attack::is_softened(game, &world, attacker);
+        let softened = world.softened_by(game, attacker);
         let more = world.more_damage(game, &attack, who);
-        let struck = attack::guarded(game, &world, who, space);
+        let struck = defence::guarded(game, &world, who, space);
         let left = self.health(game, who).saturating_sub(self.damage(who));
         let mut odds = Odds { needed, ..Odds::default() };
         let guards = rolls(game, &struck.dice, |guard: Guard, face| Guard {
@@ -85,7 +85,9 @@ impl World {
         world.under_way.attacks.push(attack.clone());
         let effects = world.begin_attack(game, attacker);
         if let Some(begun) = world.attack_mut() {
-            effects.iter().for_each(|effect| begun.gain(effect));
+            for gain in effects.iter().filter_map(Effect::gain) {
+                begun.count(gain, gain.fixed_damage());
+            }
             attack = begun.clone();
         }
         (attack, world)
@@ -93,9 +95,9 @@ impl World {
 }
 
 /// DE-ATK-19: damage rolled and added, as weakened by a hero near the attacker.
-fn damage_of(attack: &Attack, blow: Blow, softened: bool) -> u8 {
+fn damage_of(attack: &Attack, blow: Blow, softened: u8) -> u8 {
     let damage = (i16::from(blow.damage) + i16::from(attack.damage)).clamp(0, 255) as u8;
-    if softened && damage > 1 { damage - 1 } else { damage }
+    damage.saturating_sub(softened).max(damage.min(1))
 }
 
 /// DE-ATK-19: shields rolled and added.

@@ -1,6 +1,6 @@
 //! REV: standing up and reviving.
 
-use super::{damage, effects, rolls};
+use super::{damage, effects, moments, rolls};
 use crate::content::{Colour, Effect, Face, When};
 use crate::shown::{Fact, Prompt};
 use crate::world::{HeroId, Pick, Who, World};
@@ -51,12 +51,7 @@ impl World {
 fn get_up(play: &mut Play, id: HeroId, rolled: Face) -> Rule {
     damage::recover(play, Who::Hero(id), rolled.damage);
     damage::rest(play, Who::Hero(id), rolled.surge);
-    let abilities = play.world.abilities(play.game, id);
-    let more: Vec<Effect> = abilities
-        .filter(|(_, ability)| ability.when == When::StandsUp)
-        .flat_map(|(_, ability)| ability.does.clone())
-        .collect();
-    effects::happen(play, Who::Hero(id), &more, None)
+    moments::stands_up(play, id)
 }
 
 /// DE-REV-03, DE-REV-09, DE-REV-12: the figure takes the place of its token; if that is occupied, its player chooses

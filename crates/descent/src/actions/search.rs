@@ -82,7 +82,9 @@ fn draw_again(play: &mut Play, id: HeroId, card: SearchId) -> Rule<SearchId> {
     let Pick::Use(of) = play.choose(id.seat(), Prompt::DrawAgain { hero: id }, &picks)? else {
         return Ok(card);
     };
-    effects::carry_out(play, of, None)?;
+    if let Some((_, ability)) = effects::ability(play, of) {
+        effects::pay(play, id, of, &ability)?;
+    }
     play.world.search.discard(card);
     let Some(other) = play.draw("search", |world| &mut world.search)? else { return Ok(card) };
     play.tell(|_, _| Fact::Finds { hero: id, card: other });

@@ -1,7 +1,7 @@
 //! ATK, AOE, KEY: with what one may attack, and whom.
 
 use crate::Descent;
-use crate::content::{AttackKind, Colour, Effect, On, Past, Trait, Weapon, When};
+use crate::content::{Always, AttackKind, Attacking, Colour, Effect, On, Past, Trait, Weapon, When};
 use crate::world::{Card, HeroId, WeaponRef, Who, World};
 use board::SpaceSet;
 use board::square::{Body, Spot};
@@ -29,14 +29,10 @@ pub struct How<'a> {
 }
 
 impl<'a> How<'a> {
-    /// The attack that an effect gives, if it gives one.
-    pub fn given_by(effect: &'a Effect) -> Option<How<'a>> {
-        match effect {
-            Effect::Attack { kind, with, on, armed, gain, .. } => {
-                Some(How { kind: *kind, with, on: *on, armed: *armed, gain, ..How::default() })
-            }
-            _ => None,
-        }
+    /// The attack that a card gives.
+    pub fn given_by(attacking: &'a Attacking) -> How<'a> {
+        let Attacking { kind, with, on, armed, gain, .. } = attacking;
+        How { kind: *kind, with, on: *on, armed: *armed, gain, ..How::default() }
     }
 }
 
@@ -175,8 +171,8 @@ impl World {
             let fits =
                 || ability.with.is_empty() || ability.with.iter().any(|t| hero.has_trait(game, item, t));
             if ability.when == When::Attacking && own && fits() {
-                past.extend(ability.does.iter().filter_map(|effect| match effect {
-                    Effect::SeePast(past) => Some(*past),
+                past.extend(ability.counts.iter().filter_map(|always| match always {
+                    Always::SeePast(past) => Some(*past),
                     _ => None,
                 }));
             }
@@ -256,7 +252,7 @@ impl World {
                     }
                     _ => false,
                 },
-                On::One | On::TwoMonsters | On::Culprit | On::OnlyInSight => false,
+                On::One | On::TwoMonsters | On::Culprit | On::OnlyInSight | On::OwnFamiliar => false,
             });
             spot.map(|spot| (who, spot))
         };
@@ -334,7 +330,7 @@ impl World {
             || (how.kind.is_none_or(|wanted| wanted == kind)
                 && (how.with.is_empty() || how.with.iter().any(has_trait)));
         let bare = how.armed && weapon == WeaponRef::Unarmed;
-        if hero.monkey > 0 || bare || !wanted {
+        if hero.animal().is_some() || bare || !wanted {
             return false;
         }
         let aim = self.aim(game, who, weapon);

@@ -2,7 +2,7 @@
 
 use super::movement::By;
 use crate::Descent;
-use crate::content::{Effect, Trait};
+use crate::content::{Always, Trait};
 use crate::world::{Who, World};
 use board::SpaceSet;
 use board::square::{Body, Line, Size, Spot, Terrain};
@@ -49,7 +49,7 @@ impl<'w> Walker<'w> {
         !self.world.crumbles(spot)
             && (self.flies
                 || self.world.are_friends(self.who, other)
-                || self.who.hero().is_some_and(|id| self.world.hero(id).has(self.game, &Effect::PassEnemies))
+                || self.who.hero().is_some_and(|id| self.world.hero(id).has(self.game, &Always::PassEnemies))
                 || (other.hero().is_some() && self.world.has_trait(self.game, self.who, Trait::Scamper)))
     }
 

@@ -2,7 +2,7 @@
 
 use super::round;
 use crate::Play;
-use crate::actions::{cards, lieutenants, schemes, secret};
+use crate::actions::{cards, lieutenants, moments, schemes, secret};
 use crate::content::Moment;
 use crate::monsters::activation;
 use crate::scenario::{goals, reinforce};
@@ -13,7 +13,7 @@ use table::Rule;
 /// DE-OVT-01, DE-OVT-02, DE-OVT-10: a card is drawn, and cards of the start of the turn may be played.
 pub fn start(play: &mut Play) -> Rule {
     play.tell(|_, _| Fact::OverlordTurn);
-    play.world.monsters.iter_mut().for_each(|monster| monster.airborne = false);
+    moments::overlords_turn_begins(play);
     secret::overlord_removes(play)?;
     lieutenants::regenerate(play);
     cards::draw(play, 1)?;

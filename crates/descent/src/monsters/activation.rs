@@ -4,9 +4,9 @@ use crate::actions::marks::{self, Occasion};
 use crate::actions::near::{self, Came};
 use crate::actions::targets::How;
 use crate::actions::{
-    attack, cards, conditions, damage, deeds, doors, fallen, lieutenants, movement, objectives, skills,
+    attack, cards, conditions, damage, doors, effects, fallen, lieutenants, moments, movement, objectives,
 };
-use crate::content::{Condition, HeroRule, Moment, MonsterTypeId, Rank, Trait};
+use crate::content::{Condition, Moment, MonsterTypeId, Trait};
 use crate::shown::{Fact, Prompt};
 use crate::world::{Pick, Printed, Step, Turn, WeaponRef, Who, World};
 use crate::{Descent, Play};
@@ -18,7 +18,7 @@ const ACTIVATION: [Moment; 2] = [Moment::Activation, Moment::Turn];
 
 /// DE-OVT-08: an activation begins: effects at its start, then its actions.
 pub fn begin(play: &mut Play, who: Who) -> Rule {
-    skills::before_activation(play, who)?;
+    moments::before_activation(play, who)?;
     if !play.world.is_on_map(who) {
         return Ok(());
     }
@@ -31,8 +31,7 @@ pub fn begin(play: &mut Play, who: Who) -> Rule {
     if let Some(turn) = play.world.turn_of_mut(who) {
         (turn.sludge, turn.step) = (sludge, Step::Actions);
     }
-    stunned_by_hero(play, who)?;
-    conditions::at_start(play, who)
+    moments::activation_begins(play, who)
 }
 
 /// DE-LTN-05: a lieutenant that is knocked out stands up, and then has one more action; whether it did.
@@ -43,19 +42,6 @@ pub fn stands_up(play: &mut Play, of: MonsterTypeId) -> Rule<bool> {
         turn.actions = turn.actions.saturating_sub(1);
     }
     Ok(true)
-}
-
-/// A minion that starts its activation beside a hero with this rule is stunned.
-fn stunned_by_hero(play: &mut Play, who: Who) -> Rule {
-    let minion = who.monster().and_then(|id| play.world.monster(id)).is_some_and(|m| m.rank == Rank::Minion);
-    let beside = play.world.hero_ids().any(|id| {
-        play.game.sheet(id.sheet).rule == Some(HeroRule::StunsMinionsBeside)
-            && play.world.beside(Who::Hero(id), who)
-    });
-    if minion && beside {
-        conditions::inflict(play, who, Condition::Stunned)?;
-    }
-    Ok(())
 }
 
 impl World {
@@ -290,9 +276,9 @@ fn act(play: &mut Play, who: Who, pick: Pick) -> Rule {
             let monster = who.monster().and_then(|id| play.world.monster(id));
             let deed = monster.and_then(|m| play.world.card(play.game, m).actions.get(usize::from(n)));
             if let Some(action) = deed {
-                let deed = action.does.clone();
+                let does = action.does.clone();
                 play.tell(|_, _| Fact::Acts { who, n, deed: called });
-                deeds::act(play, who, &deed)?;
+                effects::happen(play, who, &does, None)?;
             }
         }
         Pick::Slay(spot) => objectives::slay(play, who, spot),

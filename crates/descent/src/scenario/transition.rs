@@ -2,6 +2,7 @@
 
 use crate::Play;
 use crate::actions::{revive, secret};
+use crate::content::Until;
 use crate::rulings::RefreshBetween;
 use crate::scenario::setup;
 use crate::shown::{Fact, Prompt};
@@ -51,8 +52,10 @@ fn pass_on(play: &mut Play, id: HeroId) -> Rule {
     if !hero.knocked_out {
         hero.fatigue = 0;
     }
-    (hero.at, hero.vanished, hero.familiar, hero.familiar_acted) = (None, None, None, false);
-    (hero.acted, hero.feat_used, hero.challenged, hero.carries) = (false, false, None, 0);
+    (hero.at, hero.familiar, hero.familiar_acted) = (None, None, false);
+    (hero.acted, hero.feat_used, hero.carries) = (false, false, 0);
+    hero.end(Until::Return);
+    hero.end(Until::Encounter);
     // DE-GAP-24
     if refresh {
         hero.items.iter_mut().for_each(|owned| owned.exhausted = false);

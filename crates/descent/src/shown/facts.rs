@@ -5,10 +5,10 @@ use super::{names, surges, why};
 use crate::Descent;
 use crate::actions::damage::Cause;
 use crate::content::{
-    AttackKind, Attribute, CardId, Challenge, Colour, Condition, DeedId, Face, ItemId, MonsterTypeId,
+    Always, AttackKind, Attribute, CardId, Challenge, Colour, Condition, DeedId, Face, ItemId, MonsterTypeId,
     QuestId, Rank, RoomId, SearchId, TaintId,
 };
-use crate::world::{AbilityRef, HeroId, MonsterId, Side, Who};
+use crate::world::{AbilityRef, HeroId, Lasting, Lasts, MonsterId, Side, Who};
 use board::square::{Body, Spot};
 use std::fmt::Write as _;
 use table::phrase;
@@ -285,6 +285,17 @@ pub enum Fact {
     Ends {
         side: Side,
     },
+}
+
+impl Fact {
+    /// What is told when something begins to last for a hero.
+    pub(crate) fn of_lasting(hero: HeroId, lasting: &Lasting) -> Option<Fact> {
+        match lasting.what {
+            Lasts::Counts(Always::Animal(_)) => Some(Fact::Monkey { hero }),
+            Lasts::Counts(Always::ActionsTire(_)) => Some(Fact::Despairs { hero }),
+            _ => None,
+        }
+    }
 }
 
 impl table::Fact<Descent> for Fact {

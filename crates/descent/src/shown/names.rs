@@ -2,14 +2,15 @@
 
 use super::surges;
 use crate::Descent;
+use crate::content::text;
 use crate::content::{
     AttackKind, Attribute, CardId, CardType, Challenge, Colour, Condition, DeedId, Face, ItemId,
     MonsterTypeId, RoomId, SearchId, TaintId,
 };
-use crate::world::{AbilityRef, Card, HeroId, WeaponRef, Who};
+use crate::world::{AbilityRef, Card, DiePick, HeroId, WeaponRef, Who};
 use board::square::{Body, Spot};
 use table::phrase;
-use table::phrase::Arg;
+use table::phrase::{Arg, Phrase};
 
 pub(super) fn hero(game: &Descent, id: HeroId) -> Arg {
     Arg::name(format!("de-hero-{}", game.hero_name(id)))
@@ -98,11 +99,23 @@ pub(super) fn place(body: Body) -> String {
 /// A place as people read it: a square, or the first and the last of several.
 pub(super) fn place_said(body: Body) -> Arg {
     if !body.size().is_large() {
-        return Arg::text(body.at.to_string());
+        return square(body.at);
     }
     let last = Spot::new(body.at.x + i16::from(body.wide) - 1, body.at.y + i16::from(body.high) - 1);
-    let [from, to] = [body.at, last].map(|spot| Arg::text(spot.to_string()));
+    let [from, to] = [body.at, last].map(square);
     phrase!("descent-from-to", from = from, to = to).into()
+}
+
+/// A square as people find it: the letter of its column and the number of its row, from the upper left.
+pub(super) fn square(spot: Spot) -> Arg {
+    let (x, y) = (i32::from(spot.x), i32::from(spot.y) + 1);
+    let Ok(column) = u32::try_from(x) else { return Arg::text(format!("{x}/{y}")) };
+    let letter = |n: u32| char::from_u32(u32::from('A') + n).unwrap_or('?');
+    let column = match (column / 26, column % 26) {
+        (0, one) => letter(one).to_string(),
+        (first, second) => [letter(first - 1), letter(second)].iter().collect(),
+    };
+    Arg::text(format!("{column}{y}"))
 }
 
 /// A card with abilities.
@@ -125,7 +138,12 @@ pub(super) fn ability(game: &Descent, of: AbilityRef) -> Arg {
 
 /// An action or a surge ability of a monster.
 pub(super) fn deed(game: &Descent, id: DeedId) -> Arg {
-    Arg::name(format!("de-deed-{}", game.content.deeds[usize::from(id.0)]))
+    Arg::name(format!("de-deed-{}", game.content.deeds[usize::from(id.0)].name))
+}
+
+/// The same with what it does.
+pub(super) fn deed_in_full(game: &Descent, id: DeedId) -> Arg {
+    text::action_phrase(&game.content.deeds[usize::from(id.0)]).into()
 }
 
 /// A face as people read it.
@@ -143,4 +161,24 @@ pub(super) fn face(face: &Face) -> Arg {
     let all: Vec<Arg> =
         some.map(|(n, what)| phrase!("descent-result", n = n, what = Arg::name(what)).into()).collect();
     if all.is_empty() { Arg::name("de-result-blank") } else { Arg::List(all) }
+}
+
+/// A die that may be rolled again: its colour, what it shows, and which of its colour it is where there are several.
+pub(super) fn die(pick: DiePick) -> Phrase {
+    let (colour, face) = (colour(pick.die.colour), face(&pick.die.shows()));
+    match pick.nth {
+        0 => phrase!("descent-choose-die", colour = colour, face = face),
+        nth => phrase!("descent-choose-nth-die", nth = nth, colour = colour, face = face),
+    }
+}
+
+/// The dice of a weapon.
+pub(super) fn dice_of(game: &Descent, weapon: WeaponRef) -> Arg {
+    let printed = match weapon {
+        WeaponRef::Item(id) => game.item(id).weapon.as_ref(),
+        WeaponRef::Found(id) => game.search_card(id).weapon.as_ref(),
+        WeaponRef::Unarmed | WeaponRef::Monster | WeaponRef::Familiar => None,
+    };
+    // DE-ATK-05: bare hands roll one blue die.
+    text::dice(printed.map_or(&[Colour::Blue][..], |weapon| &weapon.dice))
 }

@@ -4,6 +4,7 @@ mod check;
 mod figures;
 mod groups;
 mod heroes;
+mod lasting;
 mod migrate;
 mod objects;
 mod pick;
@@ -11,9 +12,10 @@ mod special;
 mod under_way;
 
 pub use heroes::{Familiar, Found, Hero, Learnt, Owned};
+pub use lasting::{Lasting, Lasts};
 pub(crate) use migrate::migrate;
 pub use objects::{Object, ObjectId};
-pub use pick::{Pick, Printed};
+pub use pick::{DiePick, Pick, Printed};
 pub use special::{Carried, Room, Secret, Special, Taint};
 pub use under_way::{
     AbilityRef, Attack, Card, DieNow, Mark, Played, Roll, Struck, Test, UnderWay, WeaponRef,
