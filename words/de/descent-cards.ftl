@@ -232,6 +232,30 @@ descent-does-turn-attack-die = den Angriffswürfel auf eine Seite nach Wahl dreh
 descent-drawn-discard = Wird sofort abgelegt
 descent-drawn-secret-passage = Ein Geheimgang öffnet sich
 descent-drawn-shop-card = Wird abgelegt; eine Ladenkarte ziehen
+descent-goal-carried = { $n ->
+    [one] 1 Aufgabenmarker ist
+   *[other] { $n } Aufgabenmarker sind
+  } durch den Ausgang vom Spielplan getragen.
+descent-goal-clear = Alle Monster sind besiegt.
+descent-goal-defeat = { $who } ist besiegt.
+descent-goal-freed = { $n ->
+    [one] 1 Dorfbewohner ist
+   *[other] { $n } Dorfbewohner sind
+  } befreit.
+descent-goal-knocked-out = Alle Helden sind zugleich niedergestreckt.
+descent-goal-leave = { $n ->
+    [one] 1 Figur
+   *[other] { $n } Figuren
+  } der Gruppe { $who } { $n ->
+    [one] hat
+   *[other] haben
+  } den Spielplan durch den Ausgang verlassen.
+descent-goal-or = { $a } Oder: { $b }
+descent-goal-round = Runde { $round } ist zu Ende.
+descent-goal-slain = { $n ->
+    [one] 1 Dorfbewohner ist
+   *[other] { $n } Dorfbewohner sind
+  } erschlagen.
 descent-if-adjacent = das Ziel ist benachbart
 descent-if-beside-hero = neben einem anderen Helden
 descent-if-both-hands = beide Hände halten Nahkampfwaffen
@@ -253,6 +277,7 @@ descent-moment-touches = Ein Held hat eine Tür geöffnet oder gesucht
 descent-moment-turn = Jederzeit im Zug des Overlords
 descent-moment-turn-end = Am Ende des Zuges des Overlords
 descent-moment-turn-start = Am Anfang des Zuges des Overlords
+descent-named = { $name } ({ $of })
 descent-special-as-shield = das tun, was ein ausgerüsteter Schild sagt, ohne ihn zu erschöpfen
 descent-special-blood-rage = das Monster führt zwei Angriffsaktionen aus, dann ist es besiegt
 descent-special-cry-havoc = eine Bewegungsaktion, dann ein Angriff auf alle, durch deren Feld es gezogen ist
@@ -414,7 +439,7 @@ descent-whom-other-hero = ein anderer Held innerhalb von { $n } { $n ->
    *[other] Feldern
   }
 descent-whom-targets = jedes Ziel
-descent-whom-tested = diese Figur
+descent-whom-tested = der geprüfte Held
 descent-whom-that-hero = dieser Held
 descent-whom-you = der Held
     .gender = masculine

@@ -230,6 +230,30 @@ descent-does-turn-attack-die = turn the attack die to a face of your choice
 descent-drawn-discard = Discarded at once
 descent-drawn-secret-passage = A secret passage opens
 descent-drawn-shop-card = Discarded; draw a shop card
+descent-goal-carried = { $n ->
+    [one] 1 objective token is
+   *[other] { $n } objective tokens are
+  } carried off the map by the exit.
+descent-goal-clear = All monsters are defeated.
+descent-goal-defeat = { $who } is defeated.
+descent-goal-freed = { $n ->
+    [one] 1 villager is
+   *[other] { $n } villagers are
+  } freed.
+descent-goal-knocked-out = All heroes are knocked out at the same time.
+descent-goal-leave = { $n ->
+    [one] 1 figure
+   *[other] { $n } figures
+  } of the group { $who } { $n ->
+    [one] has
+   *[other] have
+  } left the map by the exit.
+descent-goal-or = { $a } Or: { $b }
+descent-goal-round = Round { $round } is over.
+descent-goal-slain = { $n ->
+    [one] 1 villager is
+   *[other] { $n } villagers are
+  } slain.
 descent-if-adjacent = the target is adjacent
 descent-if-beside-hero = beside another hero
 descent-if-both-hands = both hands hold melee weapons
@@ -251,6 +275,7 @@ descent-moment-touches = A hero has opened a door or searched
 descent-moment-turn = At any time in the overlord’s turn
 descent-moment-turn-end = At the end of the overlord’s turn
 descent-moment-turn-start = At the start of the overlord’s turn
+descent-named = { $name } ({ $of })
 descent-special-as-shield = use what an equipped shield says without exhausting it
 descent-special-blood-rage = the monster performs two attack actions, then it is defeated
 descent-special-cry-havoc = a move action, then an attack on everybody whose space it moved through
@@ -412,7 +437,7 @@ descent-whom-other-hero = one other hero within { $n } { $n ->
    *[other] spaces
   }
 descent-whom-targets = each target
-descent-whom-tested = that figure
+descent-whom-tested = the tested hero
 descent-whom-that-hero = that hero
 descent-whom-you = you
     .gender = plural

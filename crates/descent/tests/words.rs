@@ -3,9 +3,10 @@
 
 use descent::Descent;
 use descent::content::{BUILT_IN, Content, Effect, Rank};
+use descent::world::Stage;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-use table::scene::{Face, Faces, Group, Scene};
+use table::scene::{Face, Faces, Group, Role, Scene, Target};
 use table::{Chance, Game, Offered, Phrase, Seat, Table, Viewer};
 use words::Words;
 
@@ -69,7 +70,7 @@ const NUMBERED: [&str; 6] = [
     "Points Move MoveOther Search OverlordDraws OverlordDiscards",
     "Health Stamina SpeedAtMost ShieldsForBlank FromHiding Duel RunsWithShot SurgeRests PointsPerFatigue DodgeMore NeedsSurge",
     "AdjacentMonsters AdjacentFigures TwoMonsters OnlyInSight SeenByOwner",
-    "Discard ShopCard SecretPassage Keep",
+    "Discard ShopCard Passage Keep",
 ];
 const AGAIN: &str = "attack power red defence own any";
 
@@ -309,6 +310,89 @@ fn a_line_that_forgets_a_number_is_noticed() {
     assert_eq!(find(one, "sling"), find(other, "sling-2"));
 }
 
+// ---- What a quest says.
+
+/// What the table says of a quest with two, three and four heroes: its goals, and what counts for its groups beside what
+/// is printed on their cards.
+fn said_of_quest(content: &Content, quest: &str) -> [Vec<String>; 2] {
+    let mut all = [Vec::new(), Vec::new()];
+    for heroes in [2, 3, 4] {
+        let game = Arc::new(Descent { content: content.clone() });
+        let setup = game.setup(Some(quest), Some(heroes)).expect("a quest");
+        let mut table = Table::new(game, setup, 1).unwrap_or_else(|e| panic!("{quest}: {e}"));
+        while table.world().stage == Stage::SetUp {
+            let asked = table.seats().iter().find_map(|seat| {
+                let open = table.pending(Viewer::Seat(seat)).into_iter();
+                open.filter_map(|open| open.asked).next().map(|asked| (seat, asked))
+            });
+            let (seat, asked) = asked.expect("somebody is asked");
+            let key = asked.options[0].key.clone();
+            table.answer(seat, asked.question, &key).unwrap_or_else(|e| panic!("{key}: {e}"));
+        }
+        let scene = table.scene(Viewer::Seat(Seat(0)));
+        let groups = scene.groups.iter().flat_map(|group| &group.rows).flat_map(|row| &row.acts);
+        for say in scene.goals.iter().map(|goal| &goal.say).chain(groups.map(|line| &line.say)) {
+            let [english, german] = said(say);
+            all[0].push(english);
+            all[1].push(german);
+        }
+    }
+    all
+}
+
+/// The fields of quests that players are told.
+const TOLD: [&str; 5] = ["heroes_win", "overlord_wins", "reinforce", "health", "health_per_hero"];
+
+/// What is written instead of a part of a goal.
+fn other_goal(word: &str) -> Option<String> {
+    let rows = ["AllKnockedOut ClearMap", "VillagersFreed VillagersSlain CarriedAway"];
+    let number = word.parse::<u16>().ok().map(|n| (n + 1).to_string());
+    let monster =
+        word.starts_with('"').then(|| if word == "\"zombie\"" { "\"ettin\"" } else { "\"zombie\"" });
+    number.or(monster.map(str::to_owned)).or_else(|| rows.iter().find_map(|row| next_in(row, word)))
+}
+
+/// Alters what these fields of all quests say, each thing alone. Says how many there were, and what is told of none.
+fn altered_quests(fields: &[&str]) -> (usize, Vec<String>) {
+    let content = Content::load(BUILT_IN).expect("the pack");
+    let names: BTreeSet<String> = content.quests.iter().map(|quest| quest.name.clone()).collect();
+    let (mut tried, mut silent) = (0, Vec::new());
+    for (n, (file, text)) in BUILT_IN.iter().enumerate().filter(|(_, (file, _))| file.starts_with("quests/"))
+    {
+        let mut before = None;
+        for token in tokens(text, &names).into_iter().filter(|token| fields.contains(&token.field.as_str())) {
+            let Some(to) = other_goal(&text[token.at.clone()]) else { continue };
+            let edit = Edit { file: n, at: token.at.clone(), to, card: token.card.clone() };
+            let Ok(now) = altered(std::slice::from_ref(&edit)) else { continue };
+            tried += 1;
+            let before = before.get_or_insert_with(|| said_of_quest(&content, &edit.card));
+            let now = said_of_quest(&now, &edit.card);
+            if (0..2).any(|language| now[language] == before[language]) {
+                let line = text[..token.at.start].lines().count();
+                silent.push(format!("{file}:{line}: {} to {}", &text[token.at], edit.to));
+            }
+        }
+    }
+    (tried, silent)
+}
+
+/// Each number, monster and kind of goal of a quest, what comes back each round and how much more Health a figure with a
+/// name has: altered alone, it changes what the table says, in both languages.
+#[test]
+fn whatever_is_altered_in_the_goals_of_a_quest_is_told() {
+    let (tried, silent) = altered_quests(&TOLD);
+    println!("{tried} alterations of quests");
+    assert!(silent.is_empty(), "{} of {tried} are not told:\n{}", silent.len(), silent.join("\n"));
+    assert!(tried > 35, "only {tried}");
+}
+
+/// A fault: what is not told is noticed, such as with how many heroes a token lies there.
+#[test]
+fn what_is_not_told_of_a_quest_is_noticed() {
+    let (tried, silent) = altered_quests(&["from_heroes"]);
+    assert!(tried > 5 && silent.len() == tried, "{} of {tried}", silent.len());
+}
+
 // ---- Everything that is shown can be read.
 
 /// What is wrong with the face of a card that lies open.
@@ -330,9 +414,12 @@ fn fault_of_option(option: &Offered) -> Option<String> {
     let plain = ["use:fatigue", "use:doomed", "use:shadow", "use:mist", "use:familiar", "use:monster"];
     let used = does.iter().any(|start| option.key.starts_with(start))
         && !plain.iter().any(|start| option.key.starts_with(start));
-    for said in said(&option.say) {
+    let labels = said(&option.say);
+    // A word that is the same in a key and in one language is a word; in both languages it is an id.
+    let is_key = labels.iter().all(|said| *said == option.key);
+    for said in labels {
         let letters = said.chars().filter(|c| c.is_alphabetic()).count();
-        if letters == 0 || said == option.key || said.contains('⟨') || said.contains("monster-") {
+        if letters == 0 || is_key || said.contains('⟨') || said.contains("monster-") {
             return Some(format!("{} is called {said:?}", option.key));
         }
         if used && !said.contains([':', '(']) {
@@ -374,6 +461,25 @@ fn fault_of_group(game: &Descent, scene: &Scene, group: &Group, act: u8, heroes:
         }
     }
     None
+}
+
+/// Spaces that an option points at and does not call by what stands on them; two spaces with the same label.
+fn fault_of_places(scene: &Scene, options: &[Offered]) -> Option<String> {
+    let labels: BTreeMap<&str, &str> =
+        scene.board.spaces.iter().filter_map(|s| Some((s.id.as_str(), s.label.as_deref()?))).collect();
+    let distinct: BTreeSet<&str> = labels.values().copied().collect();
+    if labels.len() != scene.board.spaces.len() || distinct.len() != labels.len() {
+        return Some(format!("{} spaces, {} labels", scene.board.spaces.len(), distinct.len()));
+    }
+    let unnamed = |option: &&Offered| {
+        let at = option
+            .at
+            .iter()
+            .find_map(|at| if let Target::Space(id) = at { labels.get(id.as_str()) } else { None });
+        let places = matches!(option.role, Role::Step | Role::Place | Role::Expand);
+        places && at.is_none_or(|label| said(&option.say).iter().any(|said| !said.contains(label)))
+    };
+    options.iter().find(unnamed).map(|option| format!("{} does not name its space", option.key))
 }
 
 /// In random games of every quest, whoever looks finds lines on every card, everything printed in every group, and no
@@ -418,6 +524,7 @@ fn whoever_plays_can_read_every_card_group_and_option() {
                         faults.extend(fault_of_face(&name, faces.get(&name)));
                         cards.insert(name);
                     }
+                    faults.extend(fault_of_places(&scene, &asked.options));
                     for group in &scene.groups {
                         groups += 1;
                         faults.extend(fault_of_group(&game, &scene, group, act, heroes));

@@ -8,8 +8,8 @@ use crate::world::{Pick, Who};
 use board::square::Spot;
 use table::Rule;
 
-/// DE-AOE-08, DE-AOE-10, DE-AOE-13, DE-AOE-14: figures adjacent to a target space are affected, each once. Whoever is
-/// affected late rolls defence now.
+/// DE-AOE-08, DE-AOE-10, DE-AOE-13, DE-AOE-14, DC-CLASS-81, DC-HERO-60, DE-AOE-09, DE-AOE-11, DE-DOR-11: figures
+/// adjacent to a target space are affected, each once. Whoever is affected late rolls defence now.
 pub(super) fn blast(play: &mut Play) -> Rule {
     let Some(attack) = play.world.attack() else { return Ok(()) };
     let spaces: Vec<Spot> = attack.targets().map(|struck| struck.space).collect();
@@ -22,7 +22,7 @@ pub(super) fn blast(play: &mut Play) -> Rule {
     affect(play, found)
 }
 
-/// DE-ATK-28: figures that are affected beside the targets.
+/// DE-ATK-28, DE-AOE-02, DE-AOE-04: figures that are affected beside the targets.
 pub fn affect(play: &mut Play, found: Vec<(Who, Spot)>) -> Rule {
     let rolled = play.world.attack().is_some_and(|attack| attack.dice.iter().any(|die| die.face.is_some()));
     let mut new: Vec<Who> = Vec::new();
@@ -47,7 +47,7 @@ pub fn affect(play: &mut Play, found: Vec<(Who, Spot)>) -> Rule {
     Ok(())
 }
 
-/// DE-AOE-15: from the target space more spaces are counted; figures on each of them are affected.
+/// DE-AOE-15, DC-MAB-23, DC-MAB-24, DC-MAB-25, DC-MAB-26: from the target space more spaces are counted; figures on each of them are affected.
 pub(super) fn breath(play: &mut Play, who: Who, far: u8) -> Rule {
     let Some(start) = play.world.attack().and_then(|attack| attack.targets().next().map(|s| s.space)) else {
         return Ok(());

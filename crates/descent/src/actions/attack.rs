@@ -61,7 +61,7 @@ pub fn flip(play: &mut Play, id: HeroId, card: crate::content::SearchId) {
     }
 }
 
-/// DE-ACT-06: a familiar attacks with what is printed on its card.
+/// DE-ACT-06, DC-OL-35: a familiar attacks with what is printed on its card.
 pub fn by_familiar(play: &mut Play, owner: HeroId, on: On, gain: &[Effect]) -> Rule<Option<Report>> {
     let who = Who::Familiar(owner);
     let how = How { on, ..How::default() };
@@ -160,7 +160,7 @@ fn count_attack(play: &mut Play, who: Who) {
     }
 }
 
-/// DE-ATK-14: the targets of an attack, in step 1.
+/// DE-ATK-14, DE-LRG-14: the targets of an attack, in step 1.
 fn choose_targets(play: &mut Play, who: Who, shape: &Shape, how: &How<'_>) -> Rule<Vec<(Who, Spot)>> {
     let seat = play.world.seat_of(who);
     if !matches!(how.on, On::One | On::TwoMonsters | On::Culprit | On::OnlyInSight) {
@@ -320,8 +320,8 @@ fn roll_one(play: &mut Play, of: Option<usize>, n: usize) -> Rule {
     Ok(())
 }
 
-/// DE-ATK-20, DE-ATK-21, DE-ATK-22, DE-ATK-41, DE-ATK-42: step 3. An X that is still there misses; a range that is too
-/// short for one target, too.
+/// DE-ATK-20, DE-ATK-21, DE-ATK-22, DE-ATK-41, DE-ATK-42, DC-HERO-59, DE-ATK-07, DE-ATK-11, DE-AOE-18: step 3. An X
+/// that is still there misses; a range that is too short for one target, too.
 fn hits(play: &mut Play) -> Rule<bool> {
     if play.world.attack().is_some_and(Attack::shows_miss) {
         return Ok(miss(play));
@@ -401,7 +401,8 @@ pub fn add(play: &mut Play, cue: Cue<'_>, gain: &Gain) -> Rule {
 }
 
 impl Attack {
-    /// What an addition makes of the numbers, dice and conditions of the attack; `n` is the damage that it comes to.
+    /// DC-MAB-20: what an addition makes of the numbers, dice and conditions of the attack, several of them added up;
+    /// `n` is the damage that it comes to.
     pub fn count(&mut self, gain: &Gain, n: u8) {
         match gain {
             Gain::Damage(_) => self.damage += n as i8,
@@ -438,8 +439,8 @@ fn change(play: &mut Play, how: impl FnOnce(&mut Attack)) -> Rule {
 }
 
 impl World {
-    /// What always counts in the attack under way: Weakened (DE-CND-20), dice that wait for it, and abilities of the
-    /// attacker, which are still to be added.
+    /// DE-ATK-15: what always counts in the attack under way: Weakened (DE-CND-20), dice that wait for it, and
+    /// abilities of the attacker, which are still to be added.
     pub(super) fn begin_attack(&mut self, game: &Descent, attacker: Who) -> Vec<Effect> {
         let weak = self.has(attacker, Condition::Weakened);
         let dice: Vec<Colour> = attacker.hero().map_or_else(Vec::new, |id| {
@@ -452,11 +453,20 @@ impl World {
             attack.damage -= i8::from(weak);
             attack.dice.extend(dice.into_iter().map(DieNow::new));
         }
-        let Who::Hero(id) = attacker else { return Vec::new() };
+        self.count_in_attack(game, attacker).flat_map(|(_, ability)| ability.does.clone()).collect()
+    }
+
+    /// The abilities of the attacker that always count in the attack under way.
+    pub(super) fn count_in_attack<'g>(
+        &'g self,
+        game: &'g Descent,
+        attacker: Who,
+    ) -> impl Iterator<Item = (AbilityRef, &'g Ability)> {
+        let hero = attacker.hero().into_iter();
         let counts = |(of, ability): &(AbilityRef, &Ability)| {
             ability.when == When::Attacking && self.counts_in_attack(game, of.card, ability)
         };
-        self.abilities(game, id).filter(counts).flat_map(|(_, ability)| ability.does.clone()).collect()
+        hero.flat_map(|id| self.abilities(game, id)).filter(counts)
     }
 
     /// Whether an ability counts in the attack under way: of the right kind, with the right weapon, on the right

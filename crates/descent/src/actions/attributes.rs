@@ -17,8 +17,8 @@ pub struct Tested {
     pub above: u8,
 }
 
-/// DE-ATT-03, DE-ATT-04, DE-DIC-03: a grey and a black die; it is passed if they show at most as many shields as the
-/// attribute. Whoever lacks the attribute fails without a roll.
+/// DE-ATT-03, DE-ATT-04, DE-DIC-03, DC-OL-17, DE-ATT-05: a grey and a black die; it is passed if they show at most as
+/// many shields as the attribute. Whoever lacks the attribute fails without a roll.
 pub fn test(play: &mut Play, who: Who, of: Attribute) -> Rule<Tested> {
     let Some(value) = play.world.attribute(play.game, who, of) else {
         play.tell(|_, _| Fact::Tested { who, of, shields: None, passed: false });
@@ -54,7 +54,7 @@ fn roll(play: &mut Play, who: Who, of: Attribute, value: u8) -> Rule<Tested> {
     Ok(Tested { passed, above: shields.saturating_sub(value) })
 }
 
-/// Whether a hero uses a card to roll again.
+/// DE-DIC-05: whether a hero uses a card to roll again.
 fn again(play: &mut Play, who: Who) -> Rule<bool> {
     let Who::Hero(id) = who else { return Ok(false) };
     let mut picks = play.world.uses(play.game, id, |_, ability| ability.when == When::Tested);

@@ -101,7 +101,7 @@ pub fn in_attack(play: &mut Play, card: CardId, late: Option<&[Who]>) -> Rule {
     Ok(())
 }
 
-/// Asks the overlord for a card at such a moment. Whether it is asked depends only on what everybody knows.
+/// DE-HID-01: asks the overlord for a card at such a moment. Whether it is asked depends only on what everybody knows.
 fn offered(play: &mut Play, prompt: Prompt, moments: &[Moment], played: &[Played]) -> Rule<Option<CardId>> {
     let (seat, game) = (play.world.overlord_seat(), play.game);
     let now = Occasion::new(moments, played);
@@ -127,7 +127,8 @@ fn offered(play: &mut Play, prompt: Prompt, moments: &[Moment], played: &[Played
     Ok(chosen)
 }
 
-/// DE-OVC-07: a window for the overlord, because of what a hero has done. Every space entered is a trigger of its own.
+/// DE-OVC-07, DE-TRG-12: a window for the overlord, because of what a hero has done. Every space entered is a trigger
+/// of its own.
 pub fn against(play: &mut Play, who: Who, moments: &[Moment]) -> Rule {
     let mut played: Vec<Played> = Vec::new();
     let own_turn = play.world.turn_of(who).is_some();

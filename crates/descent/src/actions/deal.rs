@@ -7,8 +7,8 @@ use crate::shown::{Fact, Prompt};
 use crate::world::{Pick, Who};
 use table::Rule;
 
-/// DE-ATK-30, DE-ATK-31: step 5, for every figure that is affected, in an order that the active player chooses, until
-/// the attacker itself is defeated (DE-ATK-03).
+/// DE-ATK-30, DE-ATK-31, DE-ATK-34: step 5, for every figure that is affected, in an order that the active player
+/// chooses, until the attacker itself is defeated (DE-ATK-03).
 pub(super) fn deal(play: &mut Play) -> Rule<Report> {
     let Some(attack) = play.world.attack() else { return Ok(Report::default()) };
     let attacker = attack.attacker;
@@ -55,8 +55,8 @@ fn deal_all_to(play: &mut Play, who: Who, report: &mut Report) -> Rule {
     Ok(())
 }
 
-/// DE-ATK-30, DE-KEY-01, DE-KEY-02, DE-CND-01, DE-CND-02: each shield that is not pierced cancels 1 damage; if any is
-/// left, conditions are inflicted, and then it is suffered.
+/// DE-ATK-30, DE-KEY-01, DE-KEY-02, DC-MAB-18, DC-MAB-19, DE-CND-01, DE-CND-02, DE-ATK-26, DE-CND-23: each shield that is not pierced cancels
+/// 1 damage; if any is left, conditions are inflicted, and then it is suffered.
 fn deal_to(play: &mut Play, who: Who, nth: usize) -> Rule<u8> {
     let Some(attack) = play.world.attack() else { return Ok(0) };
     let mut places = attack.struck.iter().enumerate().filter(|(_, struck)| struck.who == who);

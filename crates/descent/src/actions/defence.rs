@@ -8,7 +8,7 @@ use crate::{Descent, Play};
 use board::square::Spot;
 use table::Rule;
 
-/// DE-ATK-17: every figure that is affected takes its own defence dice, as far as it has not yet.
+/// DE-ATK-17, DE-AOE-12: every figure that is affected takes its own defence dice, as far as it has not yet.
 pub(super) fn defend(play: &mut Play) -> Rule {
     let count = play.world.attack().map_or(0, |attack| attack.struck.len());
     for n in 0..count {
@@ -43,7 +43,7 @@ pub(super) fn guarded(game: &Descent, world: &World, who: Who, space: Spot) -> S
     }
 }
 
-/// Dice that the place of the attacker gives: DE-TER-23, DE-TER-24 an elevation, and Night Stalker.
+/// DE-KEY-07: dice that the place of the attacker gives: DE-TER-23, DE-TER-24 an elevation, and Night Stalker.
 pub(super) fn more_defence(game: &Descent, world: &World, who: Who, space: Spot) -> Vec<Colour> {
     let Some(attack) = world.attack() else { return Vec::new() };
     let mut dice = Vec::new();

@@ -363,7 +363,7 @@ fn choose_among(play: &mut Play, by: Who, whom: Whom, all: Vec<Who>) -> Rule<Vec
     }
 }
 
-/// The figures on the map that an effect could concern.
+/// DC-SHOP-33, DC-SHOP-35, DE-AOE-07: the figures on the map that an effect could concern.
 fn concerned(play: &Play, cue: Cue<'_>, whom: Whom) -> Vec<Who> {
     let (world, by, culprit) = (&play.world, cue.by, cue.culprit);
     let near = |far: u8| world.figures_within(by, far);

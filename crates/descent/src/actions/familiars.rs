@@ -58,7 +58,7 @@ pub fn follow(play: &mut Play, id: HeroId) -> Rule {
     Ok(())
 }
 
-/// Whoever of the two suffers the damage: the hero or its familiar may take it for the other.
+/// DE-DEF-16: whoever of the two suffers the damage: the hero or its familiar may take it for the other.
 pub fn takes_damage(play: &mut Play, who: Who) -> Rule<Who> {
     let (Who::Hero(id) | Who::Familiar(id)) = who else { return Ok(who) };
     let both = [Who::Hero(id), Who::Familiar(id)];
@@ -74,7 +74,7 @@ pub fn takes_damage(play: &mut Play, who: Who) -> Rule<Who> {
 }
 
 impl crate::World {
-    /// The activation of a familiar begins; the turn of its hero waits.
+    /// DE-ACT-11: the activation of a familiar begins; the turn of its hero waits.
     pub fn activate_familiar(&mut self, id: HeroId) {
         let own = self.turn.as_ref().is_some_and(|turn| turn.who == Who::Hero(id));
         if own && self.hero(id).familiar.is_some() {

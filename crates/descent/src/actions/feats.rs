@@ -38,7 +38,7 @@ pub fn move_twice_and_attack(play: &mut Play, by: Who) -> Rule {
     Ok(())
 }
 
-/// The hero leaves the map; a token marks where it was.
+/// DC-HERO-58: the hero leaves the map; a token marks where it was.
 pub fn vanish(play: &mut Play, by: Who, far: u8) {
     let Who::Hero(id) = by else { return };
     let hero = play.world.hero_mut(id);
@@ -68,8 +68,8 @@ pub fn come_back(play: &mut Play, id: HeroId) -> Rule {
 }
 
 impl World {
-    /// DE-AOE-17: for an oath: the monsters beside another hero within 3 spaces, each with the closest empty spaces
-    /// beside it.
+    /// DE-AOE-17, DC-CLASS-64, DE-ADJ-14: for an oath: the monsters beside another hero within 3 spaces, each with the
+    /// closest empty spaces beside it.
     pub fn oaths(&self, id: HeroId) -> Vec<(MonsterId, Vec<Spot>)> {
         let who = Who::Hero(id);
         let others: Vec<Who> = self
@@ -103,7 +103,7 @@ impl World {
     }
 }
 
-/// DE-AOE-17: the knight is placed on the closest empty space beside such a monster, and attacks it.
+/// DE-AOE-17, DC-CLASS-66: the knight is placed on the closest empty space beside such a monster, and attacks it.
 pub fn oath(play: &mut Play, by: Who) -> Rule {
     let Who::Hero(id) = by else { return Ok(()) };
     let oaths = play.world.oaths(id);

@@ -143,8 +143,8 @@ pub fn sacrifice(play: &mut Play, who: Who) -> Rule {
     Ok(())
 }
 
-/// DC-MAB-33, DC-MAB-34, DC-MAB-35: a move action that nothing interrupts, then an attack on everybody that it moved
-/// through.
+/// DC-MAB-33, DC-MAB-34, DC-MAB-35, DC-MAB-36: a move action that nothing interrupts, then an attack on everybody that
+/// it moved through.
 pub fn cry_havoc(play: &mut Play, who: Who) -> Rule {
     let seat = play.world.seat_of(who);
     let mut passed: Vec<Who> = Vec::new();
@@ -191,9 +191,9 @@ pub fn promotion(play: &mut Play, who: Who) -> Rule {
     Ok(())
 }
 
-/// DC-MAB-73, DE-FIG-10: having entered a space beside a hero or a figure that is treated as one in an Overpower: a test of Might, and the two change places. Says
-/// whether there was a test. DC-MAB-74, DE-MOV-20: only points of Overpower do that; as long as others are left, those
-/// are spent on every other step.
+/// DC-MAB-73, DE-FIG-10, DE-TRG-13: having entered a space beside a hero or a figure that is treated as one in an
+/// Overpower: a test of Might, and the two change places. Says whether there was a test. DC-MAB-74, DE-MOV-20: only
+/// points of Overpower do that; as long as others are left, those are spent on every other step.
 pub fn overpower(play: &mut Play, who: Who, cost: u8) -> Rule<bool> {
     let active = play.world.turn_of(who).is_some_and(|turn| turn.overpowers >= cost);
     let beside = |other: &Who| other.is_heroic() && play.world.beside(who, *other);
@@ -303,8 +303,8 @@ pub fn overpowering_move(play: &mut Play, who: Who) -> Rule {
     Ok(())
 }
 
-/// DE-FIG-10, Throw: an adjacent hero, or a figure that is treated as one, tests Might; if it fails it is placed on an empty space within 3 spaces and suffers 1
-/// damage.
+/// DE-FIG-10, DE-TRG-08: an adjacent hero, or a figure that is treated as one, tests Might; if it fails it is placed on
+/// an empty space within 3 spaces and suffers 1 damage.
 pub fn throw(play: &mut Play, who: Who) -> Rule {
     let seat = play.world.seat_of(who);
     let heroic = play.world.figures().map(|(other, _)| other).filter(|other| other.is_heroic());

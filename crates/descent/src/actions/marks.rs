@@ -101,6 +101,7 @@ impl World {
         Some(marks)
     }
 
+    /// DC-OL-19, DC-OL-25, DC-OL-26: on whom a card with such a target may be played now.
     fn targets_of(&self, game: &Descent, on: CardTarget, late: Option<&[Who]>) -> Vec<Mark> {
         // DE-MON-14: cards of the overlord do not concern inactive groups.
         let active = || self.monsters.iter().filter(|monster| !self.is_inactive(Who::Monster(monster.id)));

@@ -108,7 +108,8 @@ pub fn attack_declared(play: &mut Play) -> Rule {
     lieutenants::not_me(play)
 }
 
-/// DE-ATK-18: the dice are rolled: heroes that weaken monsters near them do so now.
+/// DE-ATK-18, DC-HERO-30: the dice are rolled: heroes that weaken monsters near them do so now, before anything else
+/// changes what was rolled.
 pub fn attack_rolled(play: &mut Play) {
     let Some(attack) = play.world.attack() else { return };
     let less = play.world.softened_by(play.game, attack.attacker);
@@ -133,7 +134,7 @@ pub fn hero_has_attacked(
     after_attack(play, id, weapon, report)
 }
 
-/// DC-CLASS-72, DC-CLASS-85, DC-CLASS-86: what a hero may do after its attack.
+/// DC-CLASS-72, DC-CLASS-73, DC-CLASS-74, DC-CLASS-85, DC-CLASS-86: what a hero may do after its attack, or leave.
 pub fn after_attack(play: &mut Play, id: HeroId, weapon: WeaponRef, report: &Report) -> Rule {
     if !play.world.is_on_map(Who::Hero(id)) {
         return Ok(());
@@ -299,8 +300,8 @@ impl World {
         abilities.map(|(of, ability)| (of, ability.does.clone())).collect()
     }
 
-    /// DC-OL-38, DC-CLASS-41: how much less damage an attacker rolls because of heroes near it. Whoever is charmed counts as
-    /// a monster, whoever a hero commands does not.
+    /// DC-HERO-31, DC-OL-38, DC-CLASS-41: how much less damage an attacker rolls because of heroes near it. Whoever is
+    /// charmed counts as a monster, whoever a hero commands does not.
     pub fn softened_by(&self, game: &Descent, attacker: Who) -> u8 {
         if !self.is_overlords(attacker) {
             return 0;

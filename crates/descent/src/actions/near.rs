@@ -18,8 +18,9 @@ pub enum Came {
     Placed,
 }
 
-/// DE-TRG-16, DE-TRG-19: a monster has entered an empty space; heroes beside it may use what they have for that. A large
-/// monster must be able to expand there, and expands before it is interrupted.
+/// DE-TRG-16, DE-TRG-19, DC-CLASS-63, DC-CLASS-122, DC-CLASS-124, DE-TRG-18: a monster has entered an empty space;
+/// heroes beside it may use what they have for that. A large monster must be able to expand there, and expands before
+/// it is interrupted.
 pub fn heroes(play: &mut Play, who: Who, came: Came) -> Rule {
     let Some(body) = play.world.body(who) else { return Ok(()) };
     // DC-CLASS-41: a monster that a hero commands is no enemy.

@@ -47,7 +47,8 @@ pub fn place_within(play: &mut Play, by: Who, who: Who, far: u8) -> Rule {
     Ok(())
 }
 
-/// DC-SHOP-01, DC-SHOP-02, DC-SHOP-03: the attacker moves the target 1 space, if there is one to which it can be moved.
+/// DC-SHOP-01, DC-SHOP-02, DC-SHOP-03, DE-LRG-05: the attacker moves the target 1 space, if there is one to which it
+/// can be moved.
 pub fn push(play: &mut Play, by: Who) -> Rule {
     let targets: Vec<(Who, Spot)> =
         play.world.attack().map_or_else(Vec::new, |a| a.targets().map(|s| (s.who, s.space)).collect());

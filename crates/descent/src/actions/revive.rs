@@ -22,11 +22,11 @@ pub fn recover(play: &mut Play, id: HeroId) -> Rule {
     Ok(())
 }
 
-/// DE-QST-11: the same between two encounters, off the map.
+/// DE-QST-11, DE-REV-11: the same between two encounters, off the map.
 pub fn between_encounters(play: &mut Play, id: HeroId) -> Rule {
     let rolled = rolls::roll(play, Who::Hero(id), &TWO_RED)?;
     play.world.hero_mut(id).knocked_out = false;
-    play.tell(|_, _| Fact::Returns { hero: id, at: None });
+    play.tell(|_, _| Fact::Returns { hero: id });
     get_up(play, id, rolled)
 }
 
@@ -47,7 +47,7 @@ impl World {
     }
 }
 
-/// What was rolled is recovered, with what a hero has for standing up.
+/// DE-REV-12: what was rolled is recovered, with what a hero has for standing up.
 fn get_up(play: &mut Play, id: HeroId, rolled: Face) -> Rule {
     damage::recover(play, Who::Hero(id), rolled.damage);
     damage::rest(play, Who::Hero(id), rolled.surge);
@@ -65,7 +65,7 @@ fn place(play: &mut Play, id: HeroId) -> Rule {
     if let Pick::Place(spot) = play.choose(id.seat(), Prompt::PlaceHero { hero: id }, &picks)? {
         let hero = play.world.hero_mut(id);
         (hero.knocked_out, hero.at) = (false, Some(spot));
-        play.tell(|_, _| Fact::Returns { hero: id, at: Some(spot) });
+        play.tell(|_, _| Fact::Returns { hero: id });
     }
     Ok(())
 }

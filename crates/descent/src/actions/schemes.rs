@@ -144,7 +144,7 @@ pub fn word_of_despair(play: &mut Play) -> Rule {
     Ok(())
 }
 
-/// Any card of the deck or the discard pile goes to the hand. All heroes are tested, by its type; whoever fails suffers
+/// DE-OVC-02: any card of the deck or the discard pile goes to the hand. All heroes are tested, by its type; whoever fails suffers
 /// 2 damage.
 pub fn diabolic_power(play: &mut Play) -> Rule {
     let seat = play.world.overlord_seat();

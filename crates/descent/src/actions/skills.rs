@@ -134,7 +134,7 @@ pub fn run_before_shot(play: &mut Play, id: HeroId, how: &How<'_>) -> Rule<bool>
     Ok(play.world.body(who) != before)
 }
 
-/// DC-CLASS-125, DC-CLASS-126: after a shot the hero may run, at once.
+/// DC-CLASS-125, DC-CLASS-126, DC-CLASS-121: after a shot the hero may run, at once.
 pub fn run_after_shot(play: &mut Play, id: HeroId, weapon: WeaponRef) -> Rule {
     let bow = matches!(weapon, WeaponRef::Item(item) if play.game.item(item).has_trait("bow"));
     let far = play.world.shot_run(play.game, id);
@@ -144,8 +144,8 @@ pub fn run_after_shot(play: &mut Play, id: HeroId, weapon: WeaponRef) -> Rule {
     Ok(())
 }
 
-/// DC-CLASS-40, DC-CLASS-41: the hero tests Knowledge. If it fails it recovers 1 fatigue; else the monster comes back to
-/// its place, may move up to its Speed, may attack, and is removed.
+/// DC-CLASS-40, DC-CLASS-41, DE-LTN-03: the hero tests Knowledge. If it fails it recovers 1 fatigue; else the monster
+/// comes back to its place, may move up to its Speed, may attack, and is removed.
 pub fn dying_command(play: &mut Play, id: HeroId, fallen: &[Monster]) -> Rule {
     let picks: Vec<Pick> = fallen.iter().map(|monster| Pick::Monster(monster.id)).collect();
     let Pick::Monster(chosen) = play.choose(id.seat(), Prompt::WhichMonster, &picks)? else { return Ok(()) };
@@ -377,7 +377,7 @@ pub fn as_shield(play: &mut Play, id: HeroId) -> Rule {
     }
 }
 
-/// DC-CLASS-70, DC-CLASS-71: the hero becomes the target in place of an adjacent one.
+/// DC-CLASS-70, DC-CLASS-71, DE-AOE-05: the hero becomes the target in place of an adjacent one.
 pub fn take_place(play: &mut Play, id: HeroId) -> Rule {
     let picks: Vec<Pick> = play.world.defended_by(id).into_iter().map(Pick::Figure).collect();
     if picks.is_empty() {

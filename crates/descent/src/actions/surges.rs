@@ -65,6 +65,8 @@ impl World {
         all
     }
 
+    /// DC-OL-28, DC-OL-32, DC-SHOP-13, DC-SHOP-22: what a hero may spend surges on: the abilities of its weapon, of its
+    /// other cards, and fatigue.
     fn hero_surges(&self, game: &Descent, attack: &Attack, id: HeroId) -> Vec<SurgeAbility> {
         let mut all = Vec::new();
         for (of, ability) in self.abilities(game, id) {
@@ -113,7 +115,7 @@ impl World {
         all
     }
 
-    /// DE-TRG-01: whether there is a monster near enough, if an effect is for one.
+    /// DE-TRG-01, DC-CLASS-67: whether there is a monster near enough, if an effect is for one.
     fn finds_monster(&self, by: Who, effect: &Effect) -> bool {
         match effect {
             Effect::Deed(Deed::Afflict(_, Whom::Monster(far))) => {
@@ -157,6 +159,7 @@ impl World {
             && !self.figures_within(attack.attacker, 3).into_iter().any(leads)
     }
 
+    /// DC-MAB-80, DC-MAB-81: what a monster may spend surges on: what is printed on its card.
     fn monster_surges(&self, game: &Descent, attack: &Attack) -> Vec<SurgeAbility> {
         let Some(monster) = attack.attacker.monster().and_then(|id| self.monster(id)) else {
             return Vec::new();
@@ -171,7 +174,7 @@ impl World {
         surges.iter().enumerate().map(ability).collect()
     }
 
-    /// DE-ATK-23: what a surge has yet to be spent on, or the attack misses.
+    /// DE-ATK-23, DC-MAB-55, DC-MAB-56, DC-MON-08: what a surge has yet to be spent on, or the attack misses.
     pub fn owed(&self, game: &Descent) -> Vec<Card> {
         let mut owed = Vec::new();
         if self.owes_shadow(game) {
@@ -199,7 +202,8 @@ impl World {
         !paid && self.hero_ids().any(hides)
     }
 
-    /// DE-ATK-23: whether the attacker stands beside a Shadow and has not yet spent a surge for it.
+    /// DE-ATK-23, DC-MAB-57, DC-MAB-58: whether the attacker stands beside a Shadow and has not yet spent a surge for
+    /// it.
     fn owes_shadow(&self, game: &Descent) -> bool {
         let Some(attack) = self.attack() else { return false };
         let paid = attack.used.iter().any(|of| of.card == Card::Shadow);
@@ -218,7 +222,8 @@ fn surge_of(does: &[Effect]) -> Option<&Vec<Effect>> {
     })
 }
 
-/// DE-ATK-24, DE-SRG-04: step 4. The attacker spends surges in any order; what is left is lost (DE-ATK-39).
+/// DE-ATK-24, DE-SRG-04: step 4. The attacker spends surges in any order; what is left
+/// is lost (DE-ATK-39).
 pub fn spend(play: &mut Play) -> Rule {
     loop {
         let Some(attack) = play.world.attack() else { return Ok(()) };
@@ -268,6 +273,7 @@ pub fn for_range(play: &mut Play, needed: u8) -> Rule {
     }
 }
 
+/// DC-CLASS-79, DC-SHOP-34, DE-SRG-03: a surge is spent on one of these.
 fn use_surge(play: &mut Play, of: AbilityRef) -> Rule {
     let abilities = play.world.surge_abilities(play.game);
     let Some(ability) = abilities.into_iter().find(|ability| ability.of == of) else { return Ok(()) };

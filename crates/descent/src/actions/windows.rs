@@ -98,7 +98,7 @@ fn offers(game: &Descent, world: &World, seat: Seat, at: Window<'_>) -> Vec<Pick
     picks
 }
 
-/// Whether an ability of a hero may be used in this window.
+/// DC-CLASS-78, DC-CLASS-82, DC-OL-37, DE-HER-18: whether an ability of a hero may be used in this window.
 fn usable(
     game: &Descent,
     world: &World,
@@ -159,8 +159,8 @@ fn use_ability(play: &mut Play, of: AbilityRef) -> Rule {
     Ok(())
 }
 
-/// What an ability does to the attack under way. DC-OL-36: also while the overlord decides for the hero, its player uses
-/// what it has.
+/// DC-CLASS-32: what an ability does to the attack under way. DC-OL-36: also while the overlord decides for the hero,
+/// its player uses what it has.
 pub(super) fn react_with(play: &mut Play, id: HeroId, does: &[Effect]) -> Rule {
     let cue = Cue { seat: id.seat(), ..Cue::new(play.world, Who::Hero(id), None) };
     effects::all(play, cue, does)
@@ -193,7 +193,7 @@ pub fn shields_are(play: &mut Play, who: Who, of: Attribute) {
     play.tell(|_, _| Fact::Shields { who, n });
 }
 
-/// Shields for one figure that is affected.
+/// DE-ATK-27, DE-DIC-10: shields for one figure that is affected.
 pub fn add_shields(play: &mut Play, who: Who, n: u8) {
     if let Some(attack) = play.world.attack_mut()
         && let Some(place) = attack.place_of(who)
@@ -203,7 +203,8 @@ pub fn add_shields(play: &mut Play, who: Who, n: u8) {
     play.tell(|_, _| Fact::Shields { who, n });
 }
 
-/// The dice that may be rolled again, by their place: those of a roll outside an attack, or first those of the attack, then those of each defender.
+/// DE-DIC-02: the dice that may be rolled again, by their place: those of a roll outside an attack, or first those of
+/// the attack, then those of each defender.
 pub fn rerollable(world: &World, again: Again, owner: Option<Who>) -> Vec<Pick> {
     if let Some(roll) = &world.under_way.roll {
         return World::rerollable_outside(roll, again);
@@ -269,7 +270,7 @@ impl World {
     }
 }
 
-/// DE-DIC-04: a die is rolled again, and the new result stands.
+/// DE-DIC-04, DE-DIC-06: a die is rolled again, and the new result stands.
 pub fn reroll(play: &mut Play, seat: Seat, again: Again, owner: Option<Who>) -> Rule {
     let picks = rerollable(play.world, again, owner);
     if picks.is_empty() {

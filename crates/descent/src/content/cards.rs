@@ -231,7 +231,7 @@ pub enum Drawn {
     /// It is discarded, and a shop card of the act is drawn.
     ShopCard,
     /// DE-SEC-02: it opens a secret passage.
-    SecretPassage,
+    Passage,
 }
 
 /// DE-OVC-05: when an overlord card may be played.

@@ -403,6 +403,11 @@ impl Content {
         self.search.iter().position(|c| c.name == name).map(|n| SearchId(n as u8))
     }
 
+    /// The search card with which this happens when it is drawn.
+    pub fn search_card_for(&self, drawn: Drawn) -> Option<SearchId> {
+        self.search.iter().position(|c| c.drawn == drawn).map(|n| SearchId(n as u8))
+    }
+
     /// An overlord card by name.
     pub fn card(&self, name: &str) -> Option<CardId> {
         self.overlord.iter().position(|c| c.name == name).map(|n| CardId(n as u8))

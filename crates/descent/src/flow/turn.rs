@@ -58,8 +58,8 @@ fn sneaks(play: &Play, id: HeroId) -> bool {
     hero.most(play.game, |always| if let Always::FromHiding(n) = always { Some(*n) } else { None }).is_some()
 }
 
-/// DE-TRN-03, DE-EQP-04, DE-DEF-13: items are equipped and unequipped. It is asked only if there is something to
-/// change.
+/// DE-TRN-03, DE-EQP-04, DE-DEF-13, DE-ACT-13: items are equipped and unequipped. It is asked only if there is
+/// something to change.
 fn equip(play: &mut Play, id: HeroId) -> Rule {
     let hero = play.world.hero(id);
     let hinders = |owned: &crate::world::Owned| {
@@ -98,11 +98,15 @@ fn turn_item(play: &mut Play, id: HeroId, item: ItemId, equipped: bool) {
     if let Some(owned) = items.iter_mut().find(|owned| owned.item == item && owned.equipped == equipped) {
         owned.equipped = !equipped;
     }
-    play.tell(|_, _| Fact::Equips { hero: id, item, on: !equipped });
+    play.tell(|_, _| match equipped {
+        false => Fact::Equips { hero: id, item },
+        true => Fact::Unequips { hero: id, item },
+    });
 }
 
 impl World {
-    /// DE-TRN-05, DE-TRN-11: what a hero may do now.
+    /// DE-TRN-05, DE-TRN-11, DE-TRN-10, DE-ACT-08, DE-TRG-15, DC-HERO-17: what a hero may do now: between its actions, or
+    /// on the way of a move.
     fn hero_options(&self, game: &Descent, id: HeroId) -> Vec<Pick> {
         let who = Who::Hero(id);
         let Some(turn) = self.turn_of(who) else { return vec![Pick::End] };
@@ -161,6 +165,7 @@ impl World {
         picks
     }
 
+    /// DE-ACT-04, DE-ACT-17, DE-VAR-06: the actions that a hero may take now.
     fn add_hero_actions(&self, game: &Descent, id: HeroId, eyes: &Eyes<'_>, picks: &mut Vec<Pick>) {
         let who = Who::Hero(id);
         let Some(turn) = self.turn_of(who) else { return };
@@ -276,8 +281,8 @@ impl World {
         all.filter(fits).map(Pick::Weapon).collect()
     }
 
-    /// DE-EQP-07, DE-EQP-10, DE-EQP-13: after a move action a hero may give items to adjacent heroes, but not starting
-    /// equipment.
+    /// DE-EQP-07, DE-EQP-10, DE-EQP-13, DE-FIG-12: after a move action a hero may give items to adjacent heroes, but
+    /// not starting equipment.
     fn trades(&self, game: &Descent, id: HeroId) -> Vec<Pick> {
         let who = Who::Hero(id);
         if self.turn_of(who).is_none_or(|turn| turn.moves == 0) {
@@ -305,7 +310,7 @@ impl World {
     }
 }
 
-/// DE-ACT-09: one thing that a hero does in step 3.
+/// DE-ACT-09, DE-CND-09, DE-VAR-05: one thing that a hero does in step 3.
 fn actions(play: &mut Play, id: HeroId) -> Rule {
     let who = Who::Hero(id);
     let picks = play.world.hero_options(play.game, id);
@@ -406,7 +411,8 @@ fn spend(play: &mut Play, id: HeroId, pick: Pick) {
     }
 }
 
-/// DE-DMG-06, DE-DMG-07, DE-CND-20: resting takes effect at the end of the turn; Weakened is discarded at once.
+/// DE-DMG-06, DE-DMG-07, DE-CND-20, DC-HERO-16: resting takes effect at the end of the turn; Weakened is discarded at
+/// once.
 fn rest(play: &mut Play, id: HeroId) -> Rule {
     if let Some(turn) = play.world.turn_of_mut(Who::Hero(id)) {
         turn.rested = true;
@@ -416,7 +422,7 @@ fn rest(play: &mut Play, id: HeroId) -> Rule {
     moments::rests(play, id)
 }
 
-/// DE-HER-17, DE-ACT-05: a skill, feat or card; as an action it costs exactly one.
+/// DE-HER-17, DE-ACT-05, DE-ACT-10: a skill, feat or card; as an action it costs exactly one.
 fn use_ability(play: &mut Play, id: HeroId, of: AbilityRef) -> Rule {
     let Some((_, ability)) = effects::ability(play, of) else { return Ok(()) };
     let is_action = ability.when == When::Action;
@@ -427,14 +433,15 @@ fn use_ability(play: &mut Play, id: HeroId, of: AbilityRef) -> Rule {
     if is_action { moments::action_done(play, id, None) } else { Ok(()) }
 }
 
-/// DE-REV-08: a knocked-out hero stands up, and its turn ends, with what it has for the end of a turn (DC-HERO-51).
+/// DE-REV-08, DE-MOV-06: a knocked-out hero stands up, and its turn ends, with what it has for the end of a turn
+/// (DC-HERO-51).
 fn stand_up(play: &mut Play, id: HeroId) -> Rule {
     revive::recover(play, id)?;
     to(play, id, Step::End);
     Ok(())
 }
 
-/// DE-EQP-11, DE-EQP-12: an item changes hands; it can be equipped in the receiver's next turn.
+/// DE-EQP-11, DE-EQP-12, DE-TRG-11: an item changes hands; it can be equipped in the receiver's next turn.
 fn give(play: &mut Play, id: HeroId, item: ItemId, other: HeroId) {
     let items = &mut play.world.hero_mut(id).items;
     let Some(place) = items.iter().position(|owned| owned.item == item) else { return };
@@ -454,7 +461,7 @@ fn give_found(play: &mut Play, id: HeroId, card: SearchId, other: HeroId) {
     play.tell(|_, _| Fact::GivesFound { hero: id, card, other });
 }
 
-/// DE-TRN-07: the end of a turn: effects at its end, lava, and what resting brings.
+/// DE-TRN-07, DE-RND-05, DE-TRN-09: the end of a turn: effects at its end, lava, and what resting brings.
 fn end(play: &mut Play, id: HeroId) -> Rule {
     let who = Who::Hero(id);
     conditions::at_end(play, who)?;
@@ -491,7 +498,7 @@ fn recover_by_rest(play: &mut Play, id: HeroId) -> Rule {
     Ok(())
 }
 
-/// DE-TER-07: the token of a hero that lava has defeated lies on the nearest empty space without lava.
+/// DE-TER-07, DE-TER-09: the token of a hero that lava has defeated lies on the nearest empty space without lava.
 fn off_lava(play: &mut Play, id: HeroId) -> Rule {
     let Some(at) = play.world.hero(id).at.and_then(|at| play.world.space(at)) else { return Ok(()) };
     let far = play.world.ground.map.distances(play.world.gates, [at]);
@@ -513,7 +520,7 @@ fn off_lava(play: &mut Play, id: HeroId) -> Rule {
     Ok(())
 }
 
-/// DE-VAR-07: with two heroes, one that has not used its additional attack may recover 2 damage.
+/// DE-VAR-07, DC-HERO-52: with two heroes, one that has not used its additional attack may recover 2 damage.
 fn recover_instead(play: &mut Play, id: HeroId, used: bool) -> Rule {
     if play.world.heroes.len() != 2 || used || play.world.hero(id).damage == 0 {
         return Ok(());
@@ -525,7 +532,7 @@ fn recover_instead(play: &mut Play, id: HeroId, used: bool) -> Rule {
     Ok(())
 }
 
-/// The turn card is flipped.
+/// DE-MOV-21, DE-RND-04: the turn card is flipped.
 fn finish(play: &mut Play, id: HeroId) {
     play.world.hero_mut(id).acted = true;
     play.world.turn = None;

@@ -54,7 +54,8 @@ impl World {
             && !self.is_pacified(game, who)
     }
 
-    /// Whether it may perform a move action: not while Immobilized, and Shambling only once.
+    /// DC-MAB-07, DC-MAB-08, DC-OL-55: whether it may perform a move action: not while Immobilized, and Shambling only
+    /// once.
     fn may_move(&self, game: &Descent, who: Who) -> bool {
         let Some(turn) = self.turn_of(who) else { return false };
         let shambles = self.has_trait(game, who, Trait::Shambling) && turn.moves > 0;
@@ -97,6 +98,7 @@ impl World {
         picks
     }
 
+    /// DC-OL-83, DE-MON-09: the actions that a monster may take now.
     fn add_actions(&self, game: &Descent, who: Who, picks: &mut Vec<Pick>) {
         let Some(turn) = self.turn_of(who) else { return };
         if self.may_move(game, who) {
@@ -132,8 +134,8 @@ impl World {
         picks.extend(self.burning_beside(who).map(Pick::Douse));
     }
 
-    /// DE-LRG-10, DE-LRG-12, DE-TRG-14, DE-TRG-19: a large figure may interrupt its move only where it can expand, and
-    /// only for what it could do before expanding.
+    /// DE-LRG-10, DE-LRG-12, DE-TRG-14, DE-TRG-19, DE-MOV-10: a large figure may interrupt its move only where it can
+    /// expand, and only for what it could do before expanding.
     fn add_interrupts(&self, game: &Descent, who: Who, picks: &mut Vec<Pick>) {
         let (Some(turn), Some(body)) = (self.turn_of(who), self.body(who)) else { return };
         if !turn.shrunk || !self.can_stand(game, who, body.at) {
@@ -217,7 +219,7 @@ pub fn go_on(play: &mut Play, who: Who) -> Rule {
     }
 }
 
-/// A step of a move; a large figure shrinks before the first and expands when it has no points left.
+/// DE-LRG-04: a step of a move; a large figure shrinks before the first and expands when it has no points left.
 fn walk(play: &mut Play, who: Who, to: board::square::Spot) -> Rule {
     let cost = play.world.cost_for(play.game, who, to);
     movement::go(play, who, to)?;
@@ -247,7 +249,7 @@ fn stop(play: &mut Play, who: Who) -> Rule {
     Ok(())
 }
 
-/// DE-LRG-08, DE-TRG-18: it expands, does something else, and shrinks again to go on.
+/// DE-LRG-08, DE-TRG-18, DE-LRG-11: it expands, does something else, and shrinks again to go on.
 fn interrupt(play: &mut Play, who: Who, pick: Pick) -> Rule {
     movement::expand(play, who)?;
     act(play, who, pick)?;
@@ -277,7 +279,7 @@ fn act(play: &mut Play, who: Who, pick: Pick) -> Rule {
             let deed = monster.and_then(|m| play.world.card(play.game, m).actions.get(usize::from(n)));
             if let Some(action) = deed {
                 let does = action.does.clone();
-                play.tell(|_, _| Fact::Acts { who, n, deed: called });
+                play.tell(|_, _| Fact::Acts { who, n: n + 1, deed: called });
                 effects::happen(play, who, &does, None)?;
             }
         }
@@ -298,7 +300,7 @@ fn act(play: &mut Play, who: Who, pick: Pick) -> Rule {
     Ok(())
 }
 
-/// An action is spent, or one that a card has given.
+/// DC-OL-84: an action is spent, or one that a card has given.
 fn spend(play: &mut Play, who: Who, pick: Pick) {
     let Some(turn) = play.world.turn_of_mut(who) else { return };
     match pick {

@@ -37,8 +37,9 @@ pub fn go(play: &mut Play) -> Rule {
     Ok(())
 }
 
-/// DE-QST-09, DE-QST-10, DE-QST-11, DE-QST-12, DE-QST-13: damage, conditions and search cards stay, fatigue is recovered,
-/// feats may be used again; whoever is knocked out may stand up. Familiars are not placed again (DE-FAM-05).
+/// DE-QST-09, DE-QST-10, DE-QST-11, DE-QST-12, DE-QST-13, DE-QST-15, DE-QST-16: damage, conditions and search cards
+/// stay, fatigue is recovered, feats may be used again; whoever is knocked out may stand up. Familiars are not placed
+/// again (DE-FAM-05).
 fn pass_on(play: &mut Play, id: HeroId) -> Rule {
     // DE-TNT-05
     if play.world.hero(id).knocked_out && !play.world.hero(id).is_tainted() {

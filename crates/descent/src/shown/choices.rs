@@ -159,6 +159,9 @@ impl Choice<Descent> for Pick {
                 _ => Vec::new(),
             },
             Pick::Card(card) => vec![Target::Card(game.card(*card).name.clone())],
+            Pick::Condition(condition) | Pick::Discard(condition) => {
+                vec![Target::Card(condition.name().to_owned())]
+            }
             _ => Vec::new(),
         }
     }

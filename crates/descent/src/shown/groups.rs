@@ -46,6 +46,17 @@ fn row(of: &MonsterType, card: &MonsterCard, rank: Rank) -> StatRow {
 /// What counts for a group beside what is printed: its relic, a card of the overlord, a rule of the quest.
 fn counts_now(game: &Descent, world: &World, group: &crate::world::Group) -> Vec<CardLine> {
     let mut all: Vec<CardLine> = Vec::new();
+    let of = game.monster(group.of);
+    let heroes = world.heroes.len() as u8;
+    let quest = game.quest_of(world);
+    let placed = quest.and_then(|quest| quest.groups.iter().find(|at| at.monster == of.name));
+    let open = quest.and_then(|quest| {
+        let types = world.special.open_groups.iter();
+        quest.open_groups.iter().zip(types).find(|(_, chosen)| **chosen == group.of)
+    });
+    for most in placed.map(|at| at.reinforce).into_iter().chain(open.map(|(at, _)| at.reinforce)) {
+        all.extend(text::reinforce_phrase(most, heroes).map(CardLine::sentence));
+    }
     if group.inactive {
         all.push(CardLine::sentence(phrase!("descent-group-inactive")));
     }
@@ -57,7 +68,12 @@ fn counts_now(game: &Descent, world: &World, group: &crate::world::Group) -> Vec
         let relic = game.content.relics.iter().find(|relic| relic.item == one.relic);
         all.extend(relic.map(Relic::lines).unwrap_or_default());
     }
-    let more = world.monsters.iter().filter(|monster| monster.id.of == group.of && monster.more_health > 0);
+    let own = world.monsters.iter().filter(|monster| monster.id.of == group.of);
+    let name = placed.and_then(|at| at.named.as_ref()?.own_name(&of.name));
+    all.extend(own.clone().find(|monster| monster.named).zip(name).map(|(monster, name)| {
+        CardLine::sentence(phrase!("descent-group-named", number = monster.id.number, name = name))
+    }));
+    let more = own.filter(|monster| monster.more_health > 0);
     all.extend(more.map(|monster| {
         let number = monster.id.number;
         CardLine::sentence(phrase!("descent-group-more-health", number = number, n = monster.more_health))

@@ -6,7 +6,6 @@ mod choices;
 mod describe;
 mod facts;
 mod groups;
-mod happenings;
 pub(crate) mod menu;
 mod names;
 mod position;

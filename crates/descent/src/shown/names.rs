@@ -1,16 +1,74 @@
 //! How things are called when people read about them.
 
+use super::special::challenge_name;
 use super::surges;
 use crate::Descent;
+use crate::actions::damage::Cause;
 use crate::content::text;
 use crate::content::{
     AttackKind, Attribute, CardId, CardType, Challenge, Colour, Condition, DeedId, Face, ItemId,
-    MonsterTypeId, RoomId, SearchId, TaintId,
+    MonsterTypeId, QuestId, Rank, RoomId, SearchId, TaintId,
 };
-use crate::world::{AbilityRef, Card, DiePick, HeroId, WeaponRef, Who};
+use crate::world::{AbilityRef, Card, DiePick, HeroId, MonsterId, Side, WeaponRef, Who};
 use board::square::{Body, Spot};
 use table::phrase;
 use table::phrase::{Arg, Phrase};
+use table::{Seat, Told};
+
+macro_rules! told {
+    ($($type:ty: |$is:ident, $game:ident| $text:expr, $arg:expr;)*) => { $(impl Told<Descent> for $type {
+        fn text(&self, $game: &Descent) -> String {
+            let ($is, _) = (*self, $game);
+            $text.to_owned()
+        }
+        fn arg(&self, $game: &Descent) -> Arg {
+            let ($is, _) = (*self, $game);
+            $arg
+        }
+    })* };
+}
+
+// In lines of the log, and for people.
+told! {
+    HeroId: |is, game| game.hero_name(is), hero(game, is);
+    Who: |is, game| game.name_of_figure(is), figure(game, is);
+    MonsterId: |is, game| game.monster_name(is), figure(game, Who::Monster(is));
+    MonsterTypeId: |is, game| game.monster(is).name, monster_type(game, is);
+    CardId: |is, game| game.card(is).name, overlord_card(game, is);
+    SearchId: |is, game| game.search_card(is).name, search_card(game, is);
+    ItemId: |is, game| game.item(is).name, item(game, is);
+    RoomId: |is, game| game.content.rooms[usize::from(is.0)].name, room(game, is);
+    TaintId: |is, game| game.content.tainted[usize::from(is.0)].name, taint(game, is);
+    DeedId: |is, game| game.content.deeds[usize::from(is.0)].name, deed(game, is);
+    QuestId: |is, game| game.quest(is).name, Arg::name(format!("de-quest-{}", game.quest(is).name));
+    AbilityRef: |is, game| game.ability_name(is), ability(game, is);
+    Challenge: |is, game| challenge_name(game, is), challenge(game, is);
+    Condition: |is, game| is.name(), condition(is);
+    Attribute: |is, game| is.name(), attribute(is);
+    Colour: |is, game| is.name(), colour(is);
+    Face: |is, game| is.text(), face(&is);
+    AttackKind: |is, game| is.name(), kind(is);
+    Rank: |is, game| is.name(), Arg::text(is.name());
+    Spot: |is, game| is.to_string(), square(is);
+    Body: |is, game| place(is), place_said(is);
+    Side: |is, game| is.name(), Arg::text(is.name());
+    Cause: |is, game| is.name(), Arg::text(is.name());
+    Seat: |is, game| is.0.to_string(), Arg::from(is.0);
+    bool: |is, game| if is { "passed" } else { "failed" }, Arg::text(if is { "passed" } else { "failed" });
+    Option<u8>: |is, game| is.map_or_else(|| "-".to_owned(), |n| n.to_string()), Arg::from(is.unwrap_or(0));
+}
+
+/// The targets of an attack: in lines with the spaces that are attacked.
+impl Told<Descent> for Vec<(Who, Spot)> {
+    fn text(&self, game: &Descent) -> String {
+        let all: Vec<String> = self.iter().map(|(who, at)| format!("{}@{at}", who.text(game))).collect();
+        all.join(" ")
+    }
+
+    fn arg(&self, game: &Descent) -> Arg {
+        Arg::List(self.iter().map(|(who, _)| who.arg(game)).collect())
+    }
+}
 
 pub(super) fn hero(game: &Descent, id: HeroId) -> Arg {
     Arg::name(format!("de-hero-{}", game.hero_name(id)))
@@ -106,16 +164,21 @@ pub(super) fn place_said(body: Body) -> Arg {
     phrase!("descent-from-to", from = from, to = to).into()
 }
 
-/// A square as people find it: the letter of its column and the number of its row, from the upper left.
+/// A square as people find it.
 pub(super) fn square(spot: Spot) -> Arg {
+    Arg::text(square_name(spot))
+}
+
+/// The letter of its column and the number of its row, from the upper left, as they stand on the board.
+pub(super) fn square_name(spot: Spot) -> String {
     let (x, y) = (i32::from(spot.x), i32::from(spot.y) + 1);
-    let Ok(column) = u32::try_from(x) else { return Arg::text(format!("{x}/{y}")) };
+    let Ok(column) = u32::try_from(x) else { return format!("{x}/{y}") };
     let letter = |n: u32| char::from_u32(u32::from('A') + n).unwrap_or('?');
     let column = match (column / 26, column % 26) {
         (0, one) => letter(one).to_string(),
         (first, second) => [letter(first - 1), letter(second)].iter().collect(),
     };
-    Arg::text(format!("{column}{y}"))
+    format!("{column}{y}")
 }
 
 /// A card with abilities.

@@ -1,7 +1,7 @@
 //! What a position must not be: each is refused with the rule that forbids it.
 
 use crate::Descent;
-use crate::content::{CardId, Deed, Effect, ItemId, Rank, SearchId, TaintId, Until};
+use crate::content::{CardId, Deed, Drawn, Effect, ItemId, Rank, SearchId, TaintId, Until};
 use crate::rulings::RestWhenKnockedOut;
 use crate::scenario::setup;
 use crate::world::{Group, Hero, HeroId, Lasting, Monster, Taint, Turn, Who, World};
@@ -268,10 +268,10 @@ fn cards(game: &Descent, world: &World) -> Possible {
     let swapped = u8::from(world.special.secret.is_some());
     let copies = |id: &SearchId| {
         let card = game.search_card(*id);
-        let copies = match card.name.as_str() {
-            "nothing" => card.copies.saturating_sub(swapped),
-            "secret-passage" => swapped,
-            _ => card.copies,
+        let copies = match card.drawn {
+            Drawn::Discard => card.copies.saturating_sub(swapped),
+            Drawn::Passage => swapped,
+            Drawn::Keep | Drawn::ShopCard => card.copies,
         };
         (card.name.as_str(), copies)
     };

@@ -1,8 +1,8 @@
 //! What a viewer sees: everything but the overlord's hand, of which others see only how many cards it holds.
 
-use super::groups;
+use super::{groups, names};
 use crate::Descent;
-use crate::content::{Condition, Rank as MonsterRank, TokenKind as Lying};
+use crate::content::{Condition, Goal, Rank as MonsterRank, TokenKind as Lying};
 use crate::world::{Attack, DieNow, Hero, HeroId, Monster, Object, Roll, Stage, Turn, Who, World};
 use board::square::{Line, Spot, Terrain as Ground};
 use std::collections::BTreeMap;
@@ -61,6 +61,7 @@ fn board(game: &Descent, world: &World) -> Board {
             id: spot.to_string(),
             x: spot.x.into(),
             y: spot.y.into(),
+            label: Some(names::square_name(spot)),
             terrain: terrain(world.terrain(spot)),
             tokens: tokens
                 .chain(special_tokens(world, spot))
@@ -373,18 +374,19 @@ fn decks(game: &Descent, world: &World) -> Vec<DeckScene> {
 
 fn goals(game: &Descent, world: &World) -> Vec<GoalScene> {
     let Some(quest) = game.quest_of(world) else { return Vec::new() };
-    let say = |side: &str| Phrase::new(format!("de-quest-{}-{side}", quest.name));
+    let heroes = world.heroes.len() as u8;
+    let say = |goal: &Goal| quest.goal_phrase(goal, heroes);
     let progress = match quest.overlord_wins.leaving() {
         Some((name, most)) => {
             let of = game.content.monster(name);
             let left = world.groups.iter().find(|group| Some(group.of) == of).map_or(0, |group| group.left);
-            Some((left.into(), i32::from(most.with(world.heroes.len() as u8))))
+            Some((left.into(), i32::from(most.with(heroes))))
         }
         _ => None,
     };
     vec![
-        GoalScene { kind: GoalKind::Win, say: say("heroes"), seat: None, progress: None },
-        GoalScene { kind: GoalKind::Lose, say: say("overlord"), seat: None, progress },
+        GoalScene { kind: GoalKind::Win, say: say(&quest.heroes_win), seat: None, progress: None },
+        GoalScene { kind: GoalKind::Lose, say: say(&quest.overlord_wins), seat: None, progress },
     ]
 }
 

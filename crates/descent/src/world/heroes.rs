@@ -207,7 +207,7 @@ impl Hero {
         self.familiar_card(game).map_or(0, |card| card.health) + more.sum::<u8>()
     }
 
-    /// The dice that its familiar adds to its attacks.
+    /// DC-CLASS-46: the dice that its familiar adds to its attacks.
     pub fn familiar_dice(&self, game: &Descent) -> Vec<Colour> {
         let more = self.familiar_always(game).filter_map(|always| match always {
             Always::AttackDie(colour) => Some(*colour),
@@ -216,7 +216,7 @@ impl Hero {
         more.collect()
     }
 
-    /// The defence dice of its familiar.
+    /// DE-DEF-08, DE-TRG-21: the defence dice of its familiar.
     pub fn familiar_defence(&self, game: &Descent) -> Vec<Colour> {
         let more = self.familiar_always(game).filter_map(|always| match always {
             Always::DefenceDie(colour) => Some(*colour),
@@ -239,7 +239,7 @@ impl Hero {
         game.sheet(self.sheet).stamina + more.sum::<u8>()
     }
 
-    /// DE-CHR-03: the movement points of a move action.
+    /// DE-CHR-03, DC-SHOP-19, DC-SHOP-25: the movement points of a move action.
     pub fn speed(&self, game: &Descent) -> u8 {
         let limits = self.always(game).filter_map(|always| match always {
             Always::SpeedAtMost(n) => Some(*n),
@@ -249,7 +249,7 @@ impl Hero {
         limits.fold(printed, u8::min)
     }
 
-    /// DE-CHR-09: its defence dice.
+    /// DE-CHR-09, DE-CHR-02: its defence dice.
     pub fn defence(&self, game: &Descent) -> Vec<Colour> {
         if self.animal().is_some() {
             return Vec::new();
@@ -296,8 +296,8 @@ impl Hero {
 }
 
 impl World {
-    /// All abilities that a hero has on its sheet, skills, equipped items and unused search cards, with what they are
-    /// called by. Cards that are exhausted are left out (DE-TRG-07).
+    /// DE-EQP-01: all abilities that a hero has on its sheet, skills, equipped items and unused search cards, with what
+    /// they are called by. Cards that are exhausted are left out (DE-TRG-07).
     pub fn abilities<'g>(
         &'g self,
         game: &'g Descent,

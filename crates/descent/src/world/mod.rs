@@ -106,7 +106,7 @@ impl Conditions {
         self.0 >> (condition as u16) & 1 == 1
     }
 
-    /// Adds one; false if it was there.
+    /// DE-CND-04: adds one; false if it was there.
     pub fn add(&mut self, condition: Condition) -> bool {
         let new = !self.has(condition);
         self.0 |= 1 << (condition as u16);
@@ -327,6 +327,13 @@ pub enum Stage {
 pub enum Side {
     Heroes,
     Overlord,
+}
+
+impl Side {
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        ["heroes", "overlord"][self as usize]
+    }
 }
 
 /// What was agreed.

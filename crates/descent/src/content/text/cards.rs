@@ -86,7 +86,7 @@ impl SearchCard {
             Drawn::Keep => None,
             Drawn::Discard => Some(phrase!("descent-drawn-discard")),
             Drawn::ShopCard => Some(phrase!("descent-drawn-shop-card")),
-            Drawn::SecretPassage => Some(phrase!("descent-drawn-secret-passage")),
+            Drawn::Passage => Some(phrase!("descent-drawn-secret-passage")),
         };
         let mut all: Vec<CardLine> = drawn.map(CardLine::sentence).into_iter().collect();
         all.extend(self.weapon.as_ref().map(weapon_lines).unwrap_or_default());
@@ -242,16 +242,20 @@ fn ability_lines(ability: &Ability) -> Vec<CardLine> {
 }
 
 fn done_line(ability: &Ability) -> CardLine {
-    // Whom the starting skill has healed is spoken of like somebody who was tested.
-    let voice = if ability.when == When::Healed { Voice::Tested } else { Voice::Hero };
-    let does = match ability.does.is_empty() {
-        true => phrase!("descent-card-exhausts"),
-        false => effects(&ability.does, voice),
-    };
+    let does = does(ability);
     let say = entry(when_and_if(ability), does);
     match ability.when {
         When::Surge(n) | When::SurgeWithin(n, _) => line("surge", n, say),
         _ => CardLine { verb: sign(&ability.does).map(str::to_owned), ..CardLine::sentence(say) },
+    }
+}
+
+/// What is done; a card without that is exhausted for what it counts meanwhile.
+fn does(ability: &Ability) -> Phrase {
+    let voice = if ability.when == When::Healed { Voice::Healed } else { Voice::Hero };
+    match ability.does.is_empty() {
+        true => phrase!("descent-card-exhausts"),
+        false => effects(&ability.does, voice),
     }
 }
 
@@ -335,10 +339,7 @@ fn when(when: When) -> Phrase {
 
 /// An ability in short, for whoever is about to use it: what it costs and what it does.
 pub fn in_short(ability: &Ability) -> Phrase {
-    let does = match ability.does.is_empty() {
-        true => phrase!("descent-card-exhausts"),
-        false => effects(&ability.does, Voice::Hero),
-    };
+    let does = does(ability);
     match commas(costs(ability.cost)) {
         Some(cost) => phrase!("descent-card-costs", does = does, cost = cost),
         None => does,

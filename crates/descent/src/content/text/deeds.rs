@@ -33,6 +33,7 @@ fn who(whom: Whom, voice: Voice) -> Phrase {
             Voice::Hero | Voice::Overlord => phrase!("descent-whom-you"),
             Voice::Monster => phrase!("descent-whom-monster-itself"),
             Voice::Tested => phrase!("descent-whom-tested"),
+            Voice::Healed => phrase!("descent-whom-that-hero"),
         },
         Whom::Hero(n) => phrase!("descent-whom-hero", n = n),
         Whom::OtherHero(n) => phrase!("descent-whom-other-hero", n = n),
@@ -116,7 +117,8 @@ fn test(testing: &Testing, voice: Voice) -> Phrase {
         (_, Says::Tested) => phrase!("descent-test-tested-says", of = of),
     };
     let who = who(testing.whom, voice);
-    let follows = |does: &[Effect]| effects(does, Voice::Tested);
+    let voice = if testing.whom == Whom::You { voice } else { Voice::Tested };
+    let follows = |does: &[Effect]| effects(does, voice);
     match (testing.fail.is_empty(), testing.pass.is_empty()) {
         (_, true) => phrase!("descent-test-fail", who = who, of = of, fail = follows(&testing.fail)),
         (true, false) => phrase!("descent-test-pass", who = who, of = of, pass = follows(&testing.pass)),

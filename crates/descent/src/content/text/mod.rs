@@ -6,11 +6,13 @@ mod counts;
 mod deeds;
 mod foes;
 mod gains;
+mod goals;
 
 pub use cards::{attack_line, defence_line, in_short};
 pub use counts::{condition_phrase, lasting, until as until_phrase};
 pub use deeds::effects;
 pub use foes::{action_phrase, monster_lines, stat_lines, surge_phrase};
+pub use goals::reinforce_phrase;
 
 use super::ability::{Attribute, Condition};
 use super::amount::Amount;
@@ -30,6 +32,8 @@ pub enum Voice {
     Overlord,
     /// What follows from a test, for whoever was tested.
     Tested,
+    /// For a hero whom another has healed.
+    Healed,
 }
 
 /// A line with a sign and a number or word for it.
