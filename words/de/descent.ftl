@@ -83,18 +83,18 @@ descent-attacks = { $attacker } greift an: { $targets } ({ $kind }).
 descent-carries = { $who } trägt ein Relikt: { $item }.
 descent-challenge-gone = Ein Herausforderungsmarker wird unbesehen entfernt.
 descent-challenged = { $hero } fordert { $who } heraus.
-descent-choose-amount = { $n }
+descent-choose-amount = { $n } Schaden
 descent-choose-as-fatigue = { $n } als Erschöpfung
 descent-choose-attack = angreifen
-descent-choose-card = { $card } spielen
+descent-choose-card = { $card } spielen: { $does }
 descent-choose-climb = herausklettern
 descent-choose-close = die Tür schließen
 descent-choose-face = { $face }
-descent-choose-die = Würfel { $n }
+descent-choose-die = der Würfel in { $colour } ({ $face })
 descent-choose-discard = { $condition } abwerfen
 descent-choose-done = fertig
 descent-choose-douse = das Feuer an { $who } löschen
-descent-choose-draw = ziehen
+descent-choose-draw = eine Karte ziehen
 descent-choose-drop = einen Marker ablegen
 descent-choose-end = den Zug beenden
 descent-choose-equip = { $item } ausrüsten
@@ -135,23 +135,12 @@ descent-choose-take = { $item } von { $hero } nehmen
 descent-choose-this = { $what }
 descent-choose-unequip = { $item } ablegen
 descent-choose-use = { $card } einsetzen
-descent-choose-weapon = { $weapon }
+descent-choose-weapon = { $weapon } ({ $dice })
 descent-closes = { $who } schließt eine Tür.
 descent-crumbles = Der Boden bei { $at } zerfällt.
 descent-deals = { $damage } Schaden, { $shields } Schilde: { $who } werden { $dealt } zugefügt.
 descent-defeated = { $who } ist besiegt.
 descent-despairs = { $hero } verzweifelt.
-descent-does-blast = Explosion
-descent-does-damage = +{ $n } Schaden
-descent-does-dismiss = den Vertrauten entfernen
-descent-does-pierce = Durchbohren { $n }
-descent-does-push = das Ziel verschieben
-descent-does-range = +{ $n } Reichweite
-descent-does-recover = { $n } Schaden heilen
-descent-does-reroll-defence = einen Verteidigungswürfel neu werfen
-descent-does-rest-all = jeder Held erholt sich von { $n } Erschöpfung
-descent-does-shields = +{ $n } Schilde
-descent-does-tire = { $n } Erschöpfung erleiden
 descent-draws = Der Overlord zieht { $card }.
 descent-drew = Der Overlord zieht eine Karte.
 descent-dropped = Ein Marker liegt auf { $at }.
@@ -212,8 +201,18 @@ descent-takes-rest = { $hero } ruht sich aus.
 descent-tell-before-surges = Ohne Energie und Karten.
 descent-tell-hurts = Dieses Feld zu betreten tut weh.
 descent-tell-range = Braucht Reichweite { $n }.
+descent-tell-attack = Angriff: { $dice }.
+descent-tell-defence = Verteidigung: { $dice }.
+descent-tell-for-blank = Schilde für eine leere Seite: { $n }.
+descent-tell-more-range = Reichweite neben den Würfeln: { $n }.
+descent-tell-pierce = Durchbohren { $n }.
+descent-tell-shields = Schilde neben den Würfeln: { $n }.
 descent-term-damage = Schaden
 descent-term-least = nie weniger
+descent-term-card = { $card }
+descent-term-softened = Ein Held in der Nähe schwächt ihn
+descent-term-this-target = Gegen dieses Ziel
+descent-term-weakened = Geschwächt
 descent-term-pierce = Durchbohren
 descent-term-shields = Schilde
 descent-test-failed = { $who } scheitert an einer Probe auf { $of }: { $n } Schilde.
@@ -228,3 +227,25 @@ descent-unequips = { $hero } legt { $item } ab.
 descent-use-of = { $card }: { $does }
 descent-uses = { $hero } setzt { $card } ein.
 descent-wakes = Nicht mehr inaktiv: { $monsters }.
+descent-choose-nth-die = { $nth ->
+    [1] der erste
+    [2] der zweite
+    [3] der dritte
+   *[other] ein weiterer
+  } Würfel in { $colour } ({ $face })
+descent-group-hindered = In diesem Zug eine Aktion weniger
+descent-group-inactive = Inaktiv: wird nicht aktiviert, bis sie Schaden erleidet oder das Abenteuer sie weckt
+descent-group-more-health = Nummer { $number } hat { $n } Lebenskraft mehr
+descent-group-named = Nummer { $number } ist { $name }
+descent-group-reinforce = Am Ende jeder Runde { $n ->
+    [one] kommt 1 Figur
+   *[other] kommen { $n } Figuren
+  } zurück
+descent-lasts-challenge = hat { $who } herausgefordert
+descent-room-refreshment = Belohnung: von allem Schaden und aller Erschöpfung erholen
+descent-room-reveal-one = Wer sie erkundet, deckt sofort eine Herausforderung auf
+descent-room-search-cards = Belohnung: { $n } { $n ->
+    [one] Suchkarte
+   *[other] Suchkarten
+  }
+descent-room-shop-card = Belohnung: eine Ladenkarte

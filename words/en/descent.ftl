@@ -83,18 +83,18 @@ descent-attacks = { $attacker } attacks: { $targets } ({ $kind }).
 descent-carries = { $who } carries a relic: { $item }.
 descent-challenge-gone = A challenge token is removed unseen.
 descent-challenged = { $hero } challenges { $who }.
-descent-choose-amount = { $n }
+descent-choose-amount = { $n } damage
 descent-choose-as-fatigue = { $n } as fatigue
 descent-choose-attack = attack
-descent-choose-card = play { $card }
+descent-choose-card = play { $card }: { $does }
 descent-choose-climb = climb out
 descent-choose-close = close the door
 descent-choose-face = { $face }
-descent-choose-die = die { $n }
+descent-choose-die = the { $colour } die ({ $face })
 descent-choose-discard = discard { $condition }
 descent-choose-done = done
 descent-choose-douse = put out the fire on { $who }
-descent-choose-draw = draw
+descent-choose-draw = draw a card
 descent-choose-drop = drop a token
 descent-choose-end = end the turn
 descent-choose-equip = equip { $item }
@@ -135,23 +135,12 @@ descent-choose-take = take { $item } from { $hero }
 descent-choose-this = { $what }
 descent-choose-unequip = unequip { $item }
 descent-choose-use = use { $card }
-descent-choose-weapon = { $weapon }
+descent-choose-weapon = { $weapon } ({ $dice })
 descent-closes = { $who } closes a door.
 descent-crumbles = The ground at { $at } crumbles.
 descent-deals = { $damage } damage, { $shields } shields: { $who } is dealt { $dealt }.
 descent-defeated = { $who } is defeated.
 descent-despairs = { $hero } despairs.
-descent-does-blast = Blast
-descent-does-damage = +{ $n } damage
-descent-does-dismiss = remove the familiar
-descent-does-pierce = Pierce { $n }
-descent-does-push = move the target
-descent-does-range = +{ $n } range
-descent-does-recover = recover { $n } damage
-descent-does-reroll-defence = reroll a defense die
-descent-does-rest-all = every hero recovers { $n } fatigue
-descent-does-shields = +{ $n } shields
-descent-does-tire = suffer { $n } fatigue
 descent-draws = The overlord draws { $card }.
 descent-drew = The overlord draws a card.
 descent-dropped = A token lies at { $at }.
@@ -212,8 +201,18 @@ descent-takes-rest = { $hero } rests.
 descent-tell-before-surges = Before surges and cards.
 descent-tell-hurts = It hurts to enter this space.
 descent-tell-range = Needs range { $n }.
+descent-tell-attack = Attack: { $dice }.
+descent-tell-defence = Defense: { $dice }.
+descent-tell-for-blank = Shields for a blank die: { $n }.
+descent-tell-more-range = Range beside the dice: { $n }.
+descent-tell-pierce = Pierce { $n }.
+descent-tell-shields = Shields beside the dice: { $n }.
 descent-term-damage = damage
 descent-term-least = never less
+descent-term-card = { $card }
+descent-term-softened = A hero nearby weakens it
+descent-term-this-target = Against this target
+descent-term-weakened = Weakened
 descent-term-pierce = Pierce
 descent-term-shields = shields
 descent-test-failed = { $who } fails a test of { $of }: { $n } shields.
@@ -228,3 +227,25 @@ descent-unequips = { $hero } takes off { $item }.
 descent-use-of = { $card }: { $does }
 descent-uses = { $hero } uses { $card }.
 descent-wakes = No longer inactive: { $monsters }.
+descent-choose-nth-die = { $nth ->
+    [1] the first
+    [2] the second
+    [3] the third
+   *[other] a further
+  } { $colour } die ({ $face })
+descent-group-hindered = In this turn one action less
+descent-group-inactive = Inactive: it is not activated until it suffers damage or the quest wakes it
+descent-group-more-health = Number { $number } has { $n } more Health
+descent-group-named = Number { $number } is { $name }
+descent-group-reinforce = At the end of each round { $n } { $n ->
+    [one] figure comes
+   *[other] figures come
+  } back
+descent-lasts-challenge = has challenged { $who }
+descent-room-refreshment = Reward: recover all damage and fatigue
+descent-room-reveal-one = Whoever explores it reveals one challenge at once
+descent-room-search-cards = Reward: { $n } search { $n ->
+    [one] card
+   *[other] cards
+  }
+descent-room-shop-card = Reward: a shop card

@@ -286,12 +286,12 @@ impl table::Game for Descent {
         let on_top = overlord.deck.top().len();
         let hand = std::mem::take(&mut overlord.hand).into_iter();
         let looked_at = std::mem::take(&mut overlord.looked).into_iter();
-        let unseen: Vec<CardId> = hand
+        let hidden_cards: Vec<CardId> = hand
             .chain(looked_at)
             .chain(std::mem::take(&mut overlord.ordered))
             .chain(std::mem::take(&mut overlord.left_out))
             .collect();
-        overlord.deck.shuffle_in(unseen);
+        overlord.deck.shuffle_in(hidden_cards);
         overlord.hand = overlord.deck.deal(held, chance);
         overlord.looked = overlord.deck.deal(looked, chance);
         overlord.ordered = overlord.deck.deal(ordered, chance);

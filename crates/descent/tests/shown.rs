@@ -15,7 +15,7 @@ fn game() -> Arc<Descent> {
 #[test]
 fn options_can_be_told_apart() {
     let game = game();
-    let mut questions = 0;
+    let (mut questions, mut attacks) = (0, 0);
     for (n, quest) in game.content.quests.iter().enumerate() {
         let mut setup = game.setup(Some(&quest.name), Some(4)).expect("a quest");
         setup.overlord = vec!["warlord".to_owned(), "magus".to_owned()];
@@ -31,6 +31,14 @@ fn options_can_be_told_apart() {
             let Some((seat, asked)) = asked else { break };
             let mut said = BTreeMap::new();
             for option in &asked.options {
+                if asked.kind == "target" {
+                    // The dice of both, and what counts beside them.
+                    let told = table.preview(seat, asked.question, &option.key).expect("a preview");
+                    let [odds] = told.odds.as_slice() else { panic!("{}: {told:?}", option.key) };
+                    assert_eq!(odds.ways.iter().map(|(_, n)| n).sum::<u64>(), odds.of);
+                    assert!(told.tells.len() >= 2 && told.sight.len() == 2, "{}: {told:?}", option.key);
+                    attacks += 1;
+                }
                 let say = serde_json::to_string(&option.say).expect("a phrase");
                 let before = said.insert(say, &option.key);
                 assert_eq!(before, None, "{}, {}: {} reads the same", quest.name, asked.kind, option.key);
@@ -40,7 +48,7 @@ fn options_can_be_told_apart() {
             table.answer(seat, asked.question, key).unwrap_or_else(|e| panic!("{key}: {e}"));
         }
     }
-    assert!(questions > 1_000, "{questions}");
+    assert!(questions > 1_000 && attacks > 50, "{questions} {attacks}");
 }
 
 /// A hero attacks one of two zombies; the first has 2 Health left.

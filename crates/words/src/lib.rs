@@ -44,6 +44,7 @@ macro_rules! files {
             "sorcery-cards.ftl"
             "sorcery-names.ftl"
             "descent.ftl"
+            "descent-cards.ftl"
             "descent-names.ftl"
         )
     };

@@ -9,7 +9,7 @@ mod ways;
 
 use self::ways::Way;
 use crate::best;
-use ::descent::content::{CardId, Effect, MonsterTypeId, Rank};
+use ::descent::content::{By, CardId, Deed, Effect, Gain, MonsterTypeId, On, Rank, Special};
 use ::descent::world::{AbilityRef, Card, HeroId, MonsterId, Pick, WeaponRef, Who};
 use ::descent::{Descent, Prompt, World};
 use board::square::Body;
@@ -177,26 +177,26 @@ impl View<'_> {
         let Some((_, ability)) = abilities.find(|(other, _)| *other == of) else { return -100 };
         let wounded = self.world.heroes.iter().any(|hero| hero.damage >= 5);
         let heals = |effect: &Effect| {
-            matches!(
-                effect,
-                Effect::Recover(..) | Effect::RecoverRoll(..) | Effect::RecoverAll(_) | Effect::Pray
-            )
+            matches!(effect, Effect::Deed(Deed::Recover(..)) | Effect::Special(Special::Pray))
         };
-        let attacks =
-            |effect: &Effect| matches!(effect, Effect::Attack { .. } | Effect::AttackAction | Effect::Oath);
+        let attacks = |effect: &Effect| match effect {
+            Effect::Deed(Deed::Attack(attacking)) => {
+                attacking.by == By::You && attacking.on != On::OwnFamiliar
+            }
+            Effect::Deed(Deed::AttackAction) | Effect::Special(Special::Oath) => true,
+            _ => false,
+        };
         if ability.does.iter().any(heals) {
             return if wounded { 870 } else { -100 };
         }
         let friendly_fire = ability.does.iter().any(|effect| {
             matches!(
                 effect,
-                Effect::Attack {
-                    on: ::descent::content::On::AdjacentFigures | ::descent::content::On::FiguresWithin(_),
-                    ..
-                }
+                Effect::Deed(Deed::Attack(attacking))
+                    if matches!(attacking.on, On::AdjacentFigures | On::FiguresWithin(_))
             )
         });
-        let raises = ability.does.contains(&Effect::RaiseDead);
+        let raises = ability.does.contains(&Effect::Deed(Deed::PlaceFamiliar));
         if raises && self.world.familiar(id).is_none() && !self.world.monsters.is_empty() {
             return 810;
         }
@@ -236,9 +236,9 @@ impl View<'_> {
     fn card_worth(&self, at: &Activation, card: CardId) -> i32 {
         let does = &self.game.card(card).does;
         let strikes = || self.world.has_target(self.game, at.who, WeaponRef::Monster, &Default::default());
-        let useful = if does.contains(&Effect::AttackAction) {
+        let useful = if does.contains(&Effect::Deed(Deed::AttackAction)) {
             strikes()
-        } else if does.contains(&Effect::MoveAction) {
+        } else if does.contains(&Effect::Deed(Deed::MoveAction)) {
             let runner = at.who.monster().is_some_and(|id| self.exit_for(id.of).is_some());
             runner || (self.leaving().is_none() && self.here(&at.way, at.who) > 0 && !strikes())
         } else {
@@ -307,17 +307,19 @@ impl View<'_> {
         let Pick::Use(of) = pick else { return 0 };
         let ability = self.world.surge_abilities(self.game).into_iter().find(|ability| ability.of == *of);
         let Some(ability) = ability else { return 0 };
-        let ::descent::content::Deed::Does(does) = &ability.does else { return 8 };
         let worth = |effect: &Effect| match effect {
-            Effect::Damage(n) => 10 * i32::from(*n),
-            Effect::Inflict(_) => 9,
-            Effect::Pierce(n) => 6 * i32::from(*n),
-            Effect::Blast => -5,
-            Effect::Range(_) => 1,
-            Effect::Rest(..) | Effect::Recover(..) => 3,
+            Effect::Gain(Gain::Damage(amount)) => amount.fixed().map_or(2, |n| 10 * i32::from(n)),
+            Effect::Gain(Gain::Inflict(_)) => 9,
+            Effect::Gain(Gain::Pierce(n)) => 6 * i32::from(*n),
+            Effect::Gain(Gain::Blast) => -5,
+            Effect::Gain(Gain::Range(_)) => 1,
+            Effect::Gain(Gain::Breath(_) | Gain::Drink | Gain::InflictOne) => 7,
+            Effect::Deed(Deed::PlaceWithin(..)) => 7,
+            Effect::Deed(Deed::TakeBack) => 0,
+            Effect::Deed(Deed::Rest(..) | Deed::Recover(..)) => 3,
             _ => 2,
         };
-        1 + does.iter().map(worth).sum::<i32>()
+        1 + ability.does.iter().map(worth).sum::<i32>()
     }
 
     /// Who has most damage.
@@ -342,17 +344,15 @@ impl View<'_> {
 
     /// Of the dice of a test the one with most shields is rolled again.
     fn die_worth(&self, pick: &Pick) -> i32 {
-        let Pick::Die(place) = pick else { return -1 };
-        let die = self.world.under_way.roll.as_ref().and_then(|roll| roll.dice.get(usize::from(*place)));
-        die.map_or(-1, |die| i32::from(die.shows().shield))
+        let Pick::Die(pick) = pick else { return -1 };
+        if self.world.under_way.roll.is_some() { i32::from(pick.die.shows().shield) } else { -1 }
     }
 
     /// Cards are played as they come; dice are rolled again only to avert a miss.
     fn reaction_worth(&self, pick: &Pick) -> i32 {
         let misses = self.world.attack().is_some_and(|attack| attack.shows_miss());
-        let again = |does: &[Effect]| {
-            does.iter().any(|effect| matches!(effect, Effect::Reroll(_) | Effect::RerollAny))
-        };
+        let again =
+            |does: &[Effect]| does.iter().any(|effect| matches!(effect, Effect::Gain(Gain::Reroll(_))));
         let worth = |does: &[Effect]| if again(does) == misses { 1 } else { -1 };
         match pick {
             Pick::Card(card) => worth(&self.game.card(*card).does),

@@ -1,9 +1,9 @@
 //! OVC: overlord cards.
 
+use super::effects::{self, Cue};
 use super::marks::{self, Occasion};
-use super::{attack, effects, schemes, windows};
 use crate::Play;
-use crate::content::{CardId, Effect, Moment, Scheme};
+use crate::content::{CardId, Moment};
 use crate::shown::{Fact, Prompt};
 use crate::world::{HeroId, Mark, Monster, Pick, Played, Who, World};
 use table::{Go, Reveal, Rule};
@@ -88,19 +88,11 @@ pub fn in_attack(play: &mut Play, card: CardId, late: Option<&[Who]>) -> Rule {
     let Some(attack) = play.world.attack() else { return Ok(()) };
     let (attacker, played) = (attack.attacker, attack.played.clone());
     let on = marks::choose(play, card, Occasion { moments: &[], played: &played, late })?;
-    let printed = play.game.card(card);
     let Some(attack) = play.world.attack_mut() else { return Ok(()) };
     attack.played.push(Played { card, on });
-    if matches!(printed.scheme, Some(Scheme::CriticalBlow | Scheme::ExpertBlow)) {
-        attack.granted.push(card);
-    }
-    for effect in &printed.does {
-        match (effect, on) {
-            (Effect::Reroll(again), _) => windows::reroll(play, seat, *again, None)?,
-            (Effect::Shields(n), Some(Mark::Figure(who))) => windows::add_shields(play, who, *n),
-            (effect, _) => attack::add(play, effect)?,
-        }
-    }
+    let cue = Cue { seat, on, card: Some(card), ..Cue::new(play.world, attacker, None) };
+    let does = &play.game.card(card).does;
+    effects::each(play, cue, does)?;
     if !play.world.is_on_map(attacker)
         && let Some(attack) = play.world.attack_mut()
     {
@@ -109,7 +101,7 @@ pub fn in_attack(play: &mut Play, card: CardId, late: Option<&[Who]>) -> Rule {
     Ok(())
 }
 
-/// Asks the overlord for a card at such a moment. Whether it is asked depends only on what everybody knows.
+/// DE-HID-01: asks the overlord for a card at such a moment. Whether it is asked depends only on what everybody knows.
 fn offered(play: &mut Play, prompt: Prompt, moments: &[Moment], played: &[Played]) -> Rule<Option<CardId>> {
     let (seat, game) = (play.world.overlord_seat(), play.game);
     let now = Occasion::new(moments, played);
@@ -135,14 +127,14 @@ fn offered(play: &mut Play, prompt: Prompt, moments: &[Moment], played: &[Played
     Ok(chosen)
 }
 
-/// DE-OVC-07: a window for the overlord, because of what a hero has done. Every space entered is a trigger of its own.
+/// DE-OVC-07, DE-TRG-12: a window for the overlord, because of what a hero has done. Every space entered is a trigger
+/// of its own.
 pub fn against(play: &mut Play, who: Who, moments: &[Moment]) -> Rule {
     let mut played: Vec<Played> = Vec::new();
     let own_turn = play.world.turn_of(who).is_some();
     while play.world.is_on_map(who) {
         let Some(card) = offered(play, Prompt::Against { who }, moments, &played)? else { return Ok(()) };
         played.push(Played { card, on: None });
-        schemes::spring(play, card, who)?;
         let does = play.game.card(card).does.clone();
         effects::happen(play, who, &does, Some(who))?;
         if own_turn && play.world.turn_of(who).is_none() {
@@ -152,13 +144,12 @@ pub fn against(play: &mut Play, who: Who, moments: &[Moment]) -> Rule {
     Ok(())
 }
 
-/// DC-OL-40, DC-OL-41: whether the overlord makes a hero that has passed a test repeat it.
-pub fn laughs(play: &mut Play, who: Who) -> Rule<bool> {
+/// DC-OL-40, DC-OL-41: a hero has passed a test; the card by which the overlord makes it repeat that, if it plays one.
+pub fn passed(play: &mut Play, who: Who) -> Rule<Option<CardId>> {
     if who.hero().is_none() {
-        return Ok(false);
+        return Ok(None);
     }
-    let card = offered(play, Prompt::Passed { who }, &[Moment::Passed], &[])?;
-    Ok(card.is_some_and(|card| play.game.card(card).scheme == Some(Scheme::WickedLaughter)))
+    offered(play, Prompt::Passed { who }, &[Moment::Passed], &[])
 }
 
 /// DE-DIC-14: the overlord has rolled dice outside an attack, for a test or for what a monster recovers, and may roll one
@@ -168,11 +159,9 @@ pub fn own_roll(play: &mut Play, who: Who) -> Rule {
     let seat = play.world.overlord_seat();
     while let Some(card) = offered(play, Prompt::OwnRoll { who }, &[Moment::OwnRoll], &played)? {
         played.push(Played { card, on: None });
-        for effect in &play.game.card(card).does {
-            if let Effect::Reroll(again) = effect {
-                windows::reroll(play, seat, *again, None)?;
-            }
-        }
+        let cue = Cue { seat, ..Cue::new(play.world, who, None) };
+        let does = &play.game.card(card).does;
+        effects::each(play, cue, does)?;
     }
     Ok(())
 }
@@ -195,10 +184,11 @@ pub fn monster_falls(play: &mut Play, monster: &Monster) -> Rule {
         return Ok(());
     }
     let card = offered(play, Prompt::MonsterFalls { who }, &[Moment::MonsterFalls], &[])?;
-    if card.is_some_and(|card| play.game.card(card).scheme == Some(Scheme::RiseAgain)) {
-        schemes::remember(play, monster);
-    }
-    Ok(())
+    let Some(card) = card else { return Ok(()) };
+    let fallen = std::slice::from_ref(monster);
+    let cue = Cue { fallen, card: Some(card), ..Cue::new(play.world, who, None) };
+    let does = &play.game.card(card).does;
+    effects::each(play, cue, does)
 }
 
 /// DE-OVT-01, DE-OVT-07: cards at the start or end of the overlord's turn, and those that it may play at any time of it;
@@ -222,13 +212,13 @@ pub fn in_own_turn(play: &mut Play, moment: Moment, mut played: Vec<Played>) -> 
 pub fn play_now(play: &mut Play, card: CardId, by: Option<Who>, played: &[Played]) -> Rule<Played> {
     reveal(play, card);
     let on = marks::choose(play, card, Occasion::new(&[], played))?;
-    schemes::carry_out(play, card, on)?;
-    let does = play.game.card(card).does.clone();
     let target = on.and_then(Mark::figure);
     let monster = play.world.monsters.first().map(|monster| Who::Monster(monster.id));
     let hero = play.world.hero_ids().next().map(Who::Hero);
     if let Some(by) = target.or(by).or(monster).or(hero) {
-        effects::happen(play, by, &does, target)?;
+        let cue = Cue { on, card: Some(card), ..Cue::new(play.world, by, target) };
+        let does = &play.game.card(card).does;
+        effects::all(play, cue, does)?;
     }
     Ok(Played { card, on })
 }

@@ -16,7 +16,8 @@ impl World {
     }
 }
 
-/// DE-CND-03, DE-CND-04: a condition is inflicted, once. DE-CND-17: Immobilized takes all movement points.
+/// DE-CND-03, DE-CND-04, DE-DEF-09, DE-FIG-06, DE-FIG-14: a condition is inflicted, once. DE-CND-17: Immobilized takes
+/// all movement points.
 pub fn inflict(play: &mut Play, who: Who, condition: Condition) -> Rule {
     if !play.world.is_on_map(who) {
         return Ok(());
@@ -38,14 +39,22 @@ pub fn inflict(play: &mut Play, who: Who, condition: Condition) -> Rule {
     Ok(())
 }
 
-/// DC-CLASS-84: a condition that its user chooses; of the base game.
+/// DC-CLASS-84: a condition that its user chooses.
 pub fn inflict_one(play: &mut Play, by: Who, who: Who) -> Rule {
+    match any(play, by, who)? {
+        Some(condition) => inflict(play, who, condition),
+        None => Ok(()),
+    }
+}
+
+/// One of the conditions of the base game, as somebody chooses it.
+pub fn any(play: &mut Play, by: Who, who: Who) -> Rule<Option<Condition>> {
     let seat = play.world.seat_of(by);
     let picks = [Condition::Stunned, Condition::Diseased, Condition::Immobilized, Condition::Poisoned];
     let picks = picks.map(Pick::Condition);
     match play.choose(seat, Prompt::AnyCondition { who }, &picks)? {
-        Pick::Condition(condition) => inflict(play, who, condition),
-        _ => Ok(()),
+        Pick::Condition(condition) => Ok(Some(condition)),
+        _ => Ok(None),
     }
 }
 
@@ -70,8 +79,8 @@ pub fn cleanse(play: &mut Play, who: Who) -> Rule {
     Ok(())
 }
 
-/// DE-CND-15, DE-CND-26, DE-CND-28: Diseased, Cursed and Poisoned are tested at the start of a turn or activation, in an
-/// order that its player chooses (DE-TRG-17).
+/// DE-CND-15, DE-CND-26, DE-CND-28, DE-CND-06: Diseased, Cursed and Poisoned are tested at the start of a turn or
+/// activation, in an order that its player chooses (DE-TRG-17).
 pub fn at_start(play: &mut Play, who: Who) -> Rule {
     let tested = [Condition::Diseased, Condition::Cursed, Condition::Poisoned];
     let picks: Vec<Pick> =
@@ -84,6 +93,7 @@ pub fn at_start(play: &mut Play, who: Who) -> Rule {
     })
 }
 
+/// DE-ATT-03, DE-ATT-04: a test of an attribute by which a condition is lost.
 fn test(play: &mut Play, who: Who, condition: Condition) -> Rule {
     let of = if condition == Condition::Poisoned { Attribute::Might } else { Attribute::Willpower };
     if attributes::test(play, who, of)?.passed {
@@ -97,7 +107,7 @@ fn test(play: &mut Play, who: Who, condition: Condition) -> Rule {
     }
 }
 
-/// DE-CND-12, DE-CND-16, DE-CND-25: Burning hurts, Immobilized and Terrified end.
+/// DE-CND-12, DE-CND-16, DE-CND-25, DE-CND-13, DE-CND-06: Burning hurts, Immobilized and Terrified end.
 pub fn at_end(play: &mut Play, who: Who) -> Rule {
     if play.world.has(who, Condition::Burning) {
         let friends = play.world.figures().map(|(other, _)| other);

@@ -1,8 +1,8 @@
 //! DMG, DEF: damage, fatigue, recovery and defeat.
 
-use super::{attack, cards, fallen, familiars, objectives, secret, skills, taint};
+use super::{cards, fallen, familiars, moments, objectives, secret, taint};
 use crate::Play;
-use crate::content::{Condition, HeroRule};
+use crate::content::{Always, Condition};
 use crate::shown::{Fact, Prompt};
 use crate::world::{HeroId, MonsterId, Pick, Who};
 use board::square::Spot;
@@ -27,6 +27,18 @@ pub enum Cause {
 }
 
 impl Cause {
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Cause::Attack => "attack",
+            Cause::Effect => "effect",
+            Cause::Terrain => "terrain",
+            Cause::Fatigue => "fatigue",
+            Cause::Misery => "misery",
+            Cause::Weary(_) => "weary",
+        }
+    }
+
     /// DE-TRG-05: of two effects that set each other off, each is set off once by the other. How many have been, with the
     /// one that something else set off.
     fn links(self) -> u8 {
@@ -51,7 +63,8 @@ impl Cause {
     }
 }
 
-/// DE-ATK-32, DE-DMG-01, DE-DEF-01: damage is suffered; what goes beyond Health is ignored.
+/// DE-ATK-32, DE-DMG-01, DE-DEF-01, DC-OL-80, DE-DEF-11, DE-CND-24: damage is suffered; what goes beyond Health is
+/// ignored.
 pub fn suffer(play: &mut Play, who: Who, n: u8, cause: Cause) -> Rule {
     if n == 0 || !play.world.is_on_map(who) {
         return Ok(());
@@ -101,17 +114,17 @@ pub fn suffer(play: &mut Play, who: Who, n: u8, cause: Cause) -> Rule {
     Ok(())
 }
 
-/// DE-MON-16: a monster of an inactive group that suffers damage makes the group active at once.
+/// DE-MON-16, DE-MON-15: a monster of an inactive group that suffers damage makes the group active at once.
 fn wake(play: &mut Play, who: Who) {
     let Some(of) = who.monster().map(|id| id.of).filter(|_| play.world.is_inactive(who)) else { return };
     play.world.groups.iter_mut().filter(|group| group.of == of).for_each(|group| group.inactive = false);
     play.tell(|_, _| Fact::Wakes { of });
 }
 
-/// A hero that may take damage of an attack as fatigue says how much, up to its Stamina.
+/// DC-HERO-22: a hero that may take damage of an attack as fatigue says how much, up to its Stamina.
 fn as_fatigue(play: &mut Play, who: Who, n: u8, cause: Cause) -> Rule<u8> {
     let Who::Hero(id) = who else { return Ok(n) };
-    let may = play.game.sheet(id.sheet).rule == Some(HeroRule::DamageAsFatigue) && cause == Cause::Attack;
+    let may = cause == Cause::Attack && play.world.hero(id).has(play.game, &Always::DamageAsFatigue);
     let most = play.world.hero(id).breath(play.game).min(n);
     if !may || most == 0 {
         return Ok(n);
@@ -175,7 +188,7 @@ pub fn recover(play: &mut Play, who: Who, n: u8) {
         && play.world.hero(id).knocked_out
     {
         play.world.return_to_map(id);
-        play.tell(|_, world| Fact::Returns { hero: id, at: world.hero(id).at });
+        play.tell(|_, _| Fact::Returns { hero: id });
     }
 }
 
@@ -221,7 +234,7 @@ pub fn weaken(play: &mut Play, id: HeroId) -> Rule {
     defeat(play, Who::Hero(id))
 }
 
-/// DE-DEF-02: a defeated monster is removed, a defeated hero knocked out.
+/// DE-DEF-02, DE-FIG-18: a defeated monster is removed, a defeated hero knocked out.
 pub fn defeat(play: &mut Play, who: Who) -> Rule {
     match who {
         Who::Hero(id) => knock_out(play, id),
@@ -262,13 +275,13 @@ pub fn remove(play: &mut Play, id: MonsterId) {
     }
 }
 
-/// DE-DEF-04: damage and fatigue up to the limit, no conditions, the turn ends; the overlord may draw a card.
+/// DE-DEF-04, DE-DEF-03: damage and fatigue up to the limit, no conditions, the turn ends; the overlord may draw a
+/// card.
 fn knock_out(play: &mut Play, id: HeroId) -> Rule {
     if play.world.under_way.falling.contains(&id) {
         return Ok(());
     }
-    attack::defeats_itself(play, id)?;
-    skills::last_stand(play, id)?;
+    moments::falls(play, id)?;
     objectives::lose_all(play, id);
     secret::falls_in_room(play, id);
     taint::turn_up(play, id)?;
@@ -307,8 +320,8 @@ impl crate::World {
         all.into_iter().find(|turn| turn.who == Who::Hero(id))
     }
 
-    /// DE-DEF-07: the figure takes the place of its token, or of the closest empty space. Where there are several, its
-    /// player chooses as soon as the effect is carried out ([`settle`]).
+    /// DE-DEF-07, DE-REV-05: the figure takes the place of its token, or of the closest empty space. Where there are
+    /// several, its player chooses as soon as the effect is carried out ([`settle`]).
     pub fn return_to_map(&mut self, id: HeroId) {
         let Some(at) = self.hero(id).at else { return };
         let spaces = self.closest_empty(at);

@@ -9,8 +9,8 @@ use board::square::Line;
 use table::Rule;
 
 impl World {
-    /// DE-DOR-01, DE-DOR-02, DE-DOR-04, DE-DOR-05, DE-DOR-13, DE-DOR-15: the doors that a figure beside them may open or
-    /// close.
+    /// DE-DOR-01, DE-DOR-02, DE-DOR-04, DE-DOR-05, DE-DOR-13, DE-DOR-15, DE-DOR-08, DE-LRG-16: the doors that a figure
+    /// beside them may open or close.
     pub fn doors_for(&self, who: Who) -> Vec<Pick> {
         let Some(body) = self.body(who) else { return Vec::new() };
         let mut picks = Vec::new();
@@ -60,7 +60,7 @@ pub fn open(play: &mut Play, who: Who, gate: u8) -> Rule {
     }
 }
 
-/// DE-DOR-02: a door is closed.
+/// DE-DOR-02, DE-DOR-16: a door is closed.
 pub fn close(play: &mut Play, who: Who, gate: u8) {
     play.world.gates = play.world.gates.closed(gate);
     play.tell(|_, _| Fact::Closes { who, gate });

@@ -1,9 +1,8 @@
 //! FAM: familiars that are treated as figures, and the skills of whoever commands them.
 
 use super::targets::How;
-use super::{attack, damage};
 use crate::Play;
-use crate::content::{Effect, On};
+use crate::content::{Always, On};
 use crate::shown::{Fact, Prompt};
 use crate::world::{Conditions, Familiar, HeroId, Pick, Turn, Who};
 use board::square::Spot;
@@ -50,36 +49,20 @@ pub fn end_activation(play: &mut Play, id: HeroId) {
     }
 }
 
-/// An attack with a magic weapon and Blast on the space of the familiar, which is defeated then.
-pub fn corpse_blast(play: &mut Play, by: Who) -> Rule {
-    let Who::Hero(id) = by else { return Ok(()) };
-    attack::on_own_familiar(play, id, &[Effect::Blast])?;
-    if play.world.is_on_map(Who::Familiar(id)) {
-        damage::defeat(play, Who::Familiar(id))?;
-    }
-    Ok(())
-}
-
-/// The familiar attacks every monster that its hero sees.
-pub fn army_of_death(play: &mut Play, by: Who) -> Rule {
-    let Who::Hero(id) = by else { return Ok(()) };
-    attack::by_familiar(play, id, On::SeenByOwner, &[]).map(|_| ())
-}
-
 /// The familiar moves 1 space, because its hero has suffered fatigue for movement.
 pub fn follow(play: &mut Play, id: HeroId) -> Rule {
     let who = Who::Familiar(id);
-    if play.world.hero(id).has(play.game, &Effect::FamiliarFollows) && play.world.is_on_map(who) {
+    if play.world.hero(id).has(play.game, &Always::FamiliarFollows) && play.world.is_on_map(who) {
         super::movement::move_spaces(play, who, 1)?;
     }
     Ok(())
 }
 
-/// Whoever of the two suffers the damage: the hero or its familiar may take it for the other.
+/// DE-DEF-16: whoever of the two suffers the damage: the hero or its familiar may take it for the other.
 pub fn takes_damage(play: &mut Play, who: Who) -> Rule<Who> {
     let (Who::Hero(id) | Who::Familiar(id)) = who else { return Ok(who) };
     let both = [Who::Hero(id), Who::Familiar(id)];
-    let shares = play.world.hero(id).has(play.game, &Effect::SharesDamage);
+    let shares = play.world.hero(id).has(play.game, &Always::SharesDamage);
     if !shares || !both.iter().all(|one| play.world.is_on_map(*one)) {
         return Ok(who);
     }
@@ -91,7 +74,7 @@ pub fn takes_damage(play: &mut Play, who: Who) -> Rule<Who> {
 }
 
 impl crate::World {
-    /// The activation of a familiar begins; the turn of its hero waits.
+    /// DE-ACT-11: the activation of a familiar begins; the turn of its hero waits.
     pub fn activate_familiar(&mut self, id: HeroId) {
         let own = self.turn.as_ref().is_some_and(|turn| turn.who == Who::Hero(id));
         if own && self.hero(id).familiar.is_some() {
@@ -99,15 +82,9 @@ impl crate::World {
         }
     }
 
-    /// Whether a hero has a magic weapon for Corpse Blast.
-    pub fn may_blast(&self, game: &crate::Descent, id: HeroId) -> bool {
-        let magic = self.hero(id).equipped().any(|owned| game.item(owned.item).has_trait("magic"));
-        magic && self.is_on_map(Who::Familiar(id))
-    }
-
     /// Whether the familiar of a hero sees somebody to attack for it.
-    pub fn has_army(&self, game: &crate::Descent, id: HeroId) -> bool {
-        let how = How { on: On::SeenByOwner, ..How::default() };
+    pub fn familiar_strikes(&self, game: &crate::Descent, id: HeroId, on: On) -> bool {
+        let how = How { on, ..How::default() };
         let who = Who::Familiar(id);
         self.is_on_map(who) && self.has_target(game, who, crate::world::WeaponRef::Familiar, &how)
     }

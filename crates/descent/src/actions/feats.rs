@@ -1,11 +1,11 @@
 //! HER: feats and skills that are like no other.
 
 use super::targets::How;
-use super::{attack, conditions, movement};
+use super::{attack, movement};
 use crate::Play;
-use crate::content::Condition;
+use crate::content::Until;
 use crate::shown::{Fact, Prompt};
-use crate::world::{HeroId, MonsterId, Pick, Who, World};
+use crate::world::{HeroId, Lasting, Lasts, MonsterId, Pick, Who, World};
 use board::square::Spot;
 use table::Rule;
 
@@ -38,37 +38,19 @@ pub fn move_twice_and_attack(play: &mut Play, by: Who) -> Rule {
     Ok(())
 }
 
-/// One other hero within some spaces performs a move action, at once (DE-MOV-04).
-pub fn move_other(play: &mut Play, by: Who, far: u8) -> Rule {
-    // DE-CND-16: whoever is Immobilized performs no move actions.
-    let moves = |who: &Who| !play.world.has(*who, Condition::Immobilized);
-    let near = play.world.figures_within(by, far).into_iter();
-    // DE-FIG-10: a familiar that is a figure, too.
-    let others = near.filter(|who| *who != by && who.is_heroic()).filter(moves);
-    let mut picks: Vec<Pick> = others.map(Pick::Figure).collect();
-    picks.push(Pick::Done);
-    let seat = play.world.seat_of(by);
-    match play.choose(seat, Prompt::WhomBy { who: by }, &picks)? {
-        Pick::Figure(who) => {
-            let speed = play.world.speed(play.game, who);
-            movement::move_up_to(play, who, speed, movement::By::Points)?;
-            conditions::after_action(play, who)
-        }
-        _ => Ok(()),
-    }
-}
-
-/// The hero leaves the map; a token marks where it was.
+/// DC-HERO-58: the hero leaves the map; a token marks where it was.
 pub fn vanish(play: &mut Play, by: Who, far: u8) {
     let Who::Hero(id) = by else { return };
     let hero = play.world.hero_mut(id);
-    hero.vanished = hero.at.take().map(|at| (at, far));
+    if let Some(at) = hero.at.take() {
+        hero.begin(Lasting { what: Lasts::Away(at, far), until: Until::Return });
+    }
     play.tell(|_, _| Fact::Leaves { who: by });
 }
 
 /// At the start of its next turn it comes back on an empty space near the token.
 pub fn come_back(play: &mut Play, id: HeroId) -> Rule {
-    let Some((token, far)) = play.world.hero(id).vanished else { return Ok(()) };
+    let Some((token, far)) = play.world.hero(id).away() else { return Ok(()) };
     let near = play.world.ground.map.within(play.world.gates, play.world.space(token), far);
     let spots: Vec<Spot> = near.iter().map(|space| play.world.ground.map.spot(space)).collect();
     let picks: Vec<Pick> = spots.into_iter().filter(|s| play.world.is_empty(*s)).map(Pick::Place).collect();
@@ -77,7 +59,8 @@ pub fn come_back(play: &mut Play, id: HeroId) -> Rule {
     }
     if let Pick::Place(at) = play.choose(id.seat(), Prompt::PlaceHero { hero: id }, &picks)? {
         let hero = play.world.hero_mut(id);
-        (hero.vanished, hero.at) = (None, Some(at));
+        hero.end(Until::Return);
+        hero.at = Some(at);
         play.tell(|_, _| Fact::Placed { who: Who::Hero(id), at });
         movement::placed(play, Who::Hero(id), at)?;
     }
@@ -85,8 +68,8 @@ pub fn come_back(play: &mut Play, id: HeroId) -> Rule {
 }
 
 impl World {
-    /// DE-AOE-17: for an oath: the monsters beside another hero within 3 spaces, each with the closest empty spaces
-    /// beside it.
+    /// DE-AOE-17, DC-CLASS-64, DE-ADJ-14: for an oath: the monsters beside another hero within 3 spaces, each with the
+    /// closest empty spaces beside it.
     pub fn oaths(&self, id: HeroId) -> Vec<(MonsterId, Vec<Spot>)> {
         let who = Who::Hero(id);
         let others: Vec<Who> = self
@@ -120,7 +103,7 @@ impl World {
     }
 }
 
-/// DE-AOE-17: the knight is placed on the closest empty space beside such a monster, and attacks it.
+/// DE-AOE-17, DC-CLASS-66: the knight is placed on the closest empty space beside such a monster, and attacks it.
 pub fn oath(play: &mut Play, by: Who) -> Rule {
     let Who::Hero(id) = by else { return Ok(()) };
     let oaths = play.world.oaths(id);

@@ -1,7 +1,7 @@
-//! LTN: what only lieutenants can do.
+//! MAB, LTN: what only monsters and lieutenants can do.
 
-use super::{attack, attributes, conditions, damage, movement};
-use crate::content::{Attribute, Condition, On, Rank, Trait};
+use super::{attack, attributes, conditions, damage, defence, movement, push};
+use crate::content::{Amount, Attribute, Condition, Deed, Effect, On, Rank, Special, Trait, Whom};
 use crate::shown::{Fact, Prompt};
 use crate::world::{DieNow, HeroId, Monster, MonsterId, Pick, Who, World};
 use crate::{Descent, Play};
@@ -37,30 +37,36 @@ impl World {
         minions.filter(|id| self.room_in_group(game, id.of).1 > 0).map(Pick::Monster).collect()
     }
 
-    /// Whether a deed of a lieutenant would find whom it needs.
-    pub fn finds(&self, game: &Descent, who: Who, deed: &crate::content::Deed) -> bool {
-        use crate::content::Deed;
-        match deed {
-            Deed::Throw => self.figures().any(|(other, _)| other.is_heroic() && self.beside(who, other)),
-            Deed::Dominion => !self.heroes_in_sight(who).is_empty(),
-            Deed::Seduce => !self.heroes_within(who, 3).is_empty(),
-            Deed::Sacrifice => !self.monsters_beside(who).is_empty(),
-            Deed::Promotion => !self.promotable(game, who).is_empty(),
-            Deed::Fire => self.may_burn(game, who),
-            Deed::Ignite => {
-                let left = self.health(game, who).saturating_sub(self.damage(who));
-                left > 1 && self.may_burn(game, who)
-            }
-            Deed::ShadowBolt(_) => {
+    /// Whether an action of a monster would find whom it needs.
+    pub fn finds(&self, game: &Descent, who: Who, does: &[Effect]) -> bool {
+        does.iter().all(|effect| match effect {
+            Effect::Deed(Deed::Attack(attacking)) if attacking.dice.is_empty() => self.may_burn(game, who),
+            Effect::Deed(Deed::Attack(_)) => {
                 let shape = super::targets::Shape::ranged(&[]);
                 !self.is_pacified(game, who)
                     && self.may_act_with_attack(game, who)
                     && self.targets(who, &shape).next().is_some()
             }
-            Deed::CryHavoc | Deed::Overpower => {
-                let moves = !self.has(who, Condition::Immobilized);
-                moves && (*deed == Deed::Overpower || self.may_act_with_attack(game, who))
+            // What it suffers itself must leave it standing.
+            Effect::Deed(Deed::Suffer(Amount::Fixed(n), Whom::You)) => {
+                self.health(game, who).saturating_sub(self.damage(who)) > *n
             }
+            Effect::Special(special) => self.finds_special(game, who, *special),
+            _ => true,
+        })
+    }
+
+    fn finds_special(&self, game: &Descent, who: Who, special: Special) -> bool {
+        match special {
+            Special::Throw => self.figures().any(|(other, _)| other.is_heroic() && self.beside(who, other)),
+            Special::Dominion => !self.heroes_in_sight(who).is_empty(),
+            Special::Seduce => !self.heroes_within(who, 3).is_empty(),
+            Special::Sacrifice => !self.monsters_beside(who).is_empty(),
+            Special::Promotion => !self.promotable(game, who).is_empty(),
+            Special::CryHavoc => {
+                !self.has(who, Condition::Immobilized) && self.may_act_with_attack(game, who)
+            }
+            Special::Overpower => !self.has(who, Condition::Immobilized),
             _ => true,
         }
     }
@@ -137,15 +143,8 @@ pub fn sacrifice(play: &mut Play, who: Who) -> Rule {
     Ok(())
 }
 
-/// It suffers 1 damage, and makes one attack on all adjacent figures.
-pub fn ignite(play: &mut Play, who: Who) -> Rule {
-    damage::suffer(play, who, 1, damage::Cause::Effect)?;
-    let targets = play.world.all_targets(who, On::AdjacentFigures);
-    attack::by_monster_on(play, who, targets, None)
-}
-
-/// DC-MAB-33, DC-MAB-34, DC-MAB-35: a move action that nothing interrupts, then an attack on everybody that it moved
-/// through.
+/// DC-MAB-33, DC-MAB-34, DC-MAB-35, DC-MAB-36: a move action that nothing interrupts, then an attack on everybody that
+/// it moved through.
 pub fn cry_havoc(play: &mut Play, who: Who) -> Rule {
     let seat = play.world.seat_of(who);
     let mut passed: Vec<Who> = Vec::new();
@@ -192,9 +191,9 @@ pub fn promotion(play: &mut Play, who: Who) -> Rule {
     Ok(())
 }
 
-/// DC-MAB-73, DE-FIG-10: having entered a space beside a hero or a figure that is treated as one in an Overpower: a test of Might, and the two change places. Says
-/// whether there was a test. DC-MAB-74, DE-MOV-20: only points of Overpower do that; as long as others are left, those
-/// are spent on every other step.
+/// DC-MAB-73, DE-FIG-10, DE-TRG-13: having entered a space beside a hero or a figure that is treated as one in an
+/// Overpower: a test of Might, and the two change places. Says whether there was a test. DC-MAB-74, DE-MOV-20: only
+/// points of Overpower do that; as long as others are left, those are spent on every other step.
 pub fn overpower(play: &mut Play, who: Who, cost: u8) -> Rule<bool> {
     let active = play.world.turn_of(who).is_some_and(|turn| turn.overpowers >= cost);
     let beside = |other: &Who| other.is_heroic() && play.world.beside(who, *other);
@@ -235,41 +234,6 @@ fn change_places(play: &mut Play, who: Who, other: Who) -> Rule {
     movement::enters(play, who, there.at)
 }
 
-/// Surge: the targets are placed on empty spaces within 3 of their own, which they enter.
-pub fn knockback(play: &mut Play, who: Who) -> Rule {
-    let targets: Vec<Who> =
-        play.world.attack().map_or_else(Vec::new, |attack| attack.targets().map(|s| s.who).collect());
-    for target in targets {
-        let Some(body) = play.world.body(target).filter(|body| !body.size().is_large()) else { continue };
-        let near = play.world.ground.map.within(play.world.gates, play.world.space(body.at), 3);
-        let spots = near.iter().map(|space| play.world.ground.map.spot(space));
-        let picks: Vec<Pick> = spots.filter(|spot| play.world.is_empty(*spot)).map(Pick::Place).collect();
-        if picks.is_empty() {
-            continue;
-        }
-        let seat = play.world.seat_of(who);
-        if let Pick::Place(at) = play.choose(seat, Prompt::Push { who: target }, &picks)? {
-            play.world.put(target, Body::small(at));
-            play.tell(|_, _| Fact::Placed { who: target, at });
-            movement::placed(play, target, at)?;
-        }
-    }
-    Ok(())
-}
-
-/// Surge: a condition of the overlord's choice for whoever is dealt damage.
-pub fn subdue(play: &mut Play, who: Who) -> Rule {
-    let seat = play.world.seat_of(who);
-    let picks = [Condition::Stunned, Condition::Diseased, Condition::Immobilized, Condition::Poisoned];
-    let picks = picks.map(Pick::Condition);
-    if let Pick::Condition(condition) = play.choose(seat, Prompt::AnyCondition { who }, &picks)?
-        && let Some(attack) = play.world.attack_mut()
-    {
-        attack.inflicts.push(condition);
-    }
-    Ok(())
-}
-
 /// Before the dice are rolled: a target that can say "Not me!" tests Awareness, and an adjacent monster is the target in
 /// its place. Range and sight are still those to its own space.
 pub fn not_me(play: &mut Play) -> Rule {
@@ -291,7 +255,7 @@ pub fn not_me(play: &mut Play) -> Rule {
     // DE-TER-23: the blow still goes to the space of whoever was attacked.
     let space = play.world.attack().and_then(|a| a.place_of(who).map(|place| a.struck[place].space));
     let more = space
-        .map_or_else(Vec::new, |space| attack::more_defence(play.game, play.world, Who::Monster(id), space));
+        .map_or_else(Vec::new, |space| defence::more_defence(play.game, play.world, Who::Monster(id), space));
     let own = play.world.defence(play.game, Who::Monster(id));
     let dice = own.into_iter().chain(more).map(DieNow::new).collect();
     if let Some(attack) = play.world.attack_mut()
@@ -327,4 +291,31 @@ pub fn regenerate(play: &mut Play) {
         let n = most.sum();
         damage::recover(play, Who::Monster(id), n);
     }
+}
+
+/// DC-MAB-73: a move action in which the monster may change places with heroes.
+pub fn overpowering_move(play: &mut Play, who: Who) -> Rule {
+    movement::move_action(play, who)?;
+    let speed = play.world.speed(play.game, who);
+    if let Some(turn) = play.world.turn_of_mut(who) {
+        turn.overpowers += speed;
+    }
+    Ok(())
+}
+
+/// DE-FIG-10, DE-TRG-08: an adjacent hero, or a figure that is treated as one, tests Might; if it fails it is placed on
+/// an empty space within 3 spaces and suffers 1 damage.
+pub fn throw(play: &mut Play, who: Who) -> Rule {
+    let seat = play.world.seat_of(who);
+    let heroic = play.world.figures().map(|(other, _)| other).filter(|other| other.is_heroic());
+    let picks: Vec<Pick> = heroic.filter(|other| play.world.beside(who, *other)).map(Pick::Figure).collect();
+    if picks.is_empty() {
+        return Ok(());
+    }
+    let Pick::Figure(hero) = play.choose(seat, Prompt::WhichHero, &picks)? else { return Ok(()) };
+    if attributes::test(play, hero, Attribute::Might)?.passed {
+        return Ok(());
+    }
+    push::place_within(play, who, hero, 3)?;
+    damage::suffer(play, hero, 1, damage::Cause::Effect)
 }

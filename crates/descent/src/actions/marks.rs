@@ -1,7 +1,7 @@
 //! OVC: which overlord cards may be played at a moment, and on whom.
 
 use super::windows;
-use crate::content::{CardId, CardTarget, Effect, Moment, Rank};
+use crate::content::{CardId, CardTarget, Deed, Effect, Gain, Moment, Rank};
 use crate::shown::Prompt;
 use crate::world::{Mark, Pick, Played, Who, World};
 use crate::{Descent, Play};
@@ -55,9 +55,9 @@ fn would_do(game: &Descent, world: &World, card: CardId, now: Occasion<'_>) -> b
 fn makes_sense(game: &Descent, world: &World, card: CardId) -> bool {
     game.card(card).does.iter().all(|effect| match effect {
         // The dice that the overlord has rolled.
-        Effect::Reroll(again) => !windows::rerollable(world, *again, None).is_empty(),
+        Effect::Gain(Gain::Reroll(again)) => !windows::rerollable(world, *again, None).is_empty(),
         // DC-OL-56, DC-OL-85: no more actions for a monster that has only one.
-        Effect::MoveAction | Effect::AttackAction => {
+        Effect::Deed(Deed::MoveAction | Deed::AttackAction) => {
             !world.turn.as_ref().is_some_and(|t| world.is_hindered(t.who))
         }
         _ => true,
@@ -101,6 +101,7 @@ impl World {
         Some(marks)
     }
 
+    /// DC-OL-19, DC-OL-25, DC-OL-26: on whom a card with such a target may be played now.
     fn targets_of(&self, game: &Descent, on: CardTarget, late: Option<&[Who]>) -> Vec<Mark> {
         // DE-MON-14: cards of the overlord do not concern inactive groups.
         let active = || self.monsters.iter().filter(|monster| !self.is_inactive(Who::Monster(monster.id)));

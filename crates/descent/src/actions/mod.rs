@@ -1,11 +1,13 @@
 //! What figures do, by chapters.
 
+pub mod area;
 pub mod attack;
 pub mod attributes;
 pub mod cards;
 pub mod conditions;
 pub mod damage;
-pub mod deeds;
+pub mod deal;
+pub mod defence;
 pub mod doors;
 pub mod effects;
 pub mod fallen;
@@ -13,16 +15,19 @@ pub mod familiars;
 pub mod feats;
 pub mod lieutenants;
 pub mod marks;
+pub mod moments;
 pub mod movement;
 pub mod near;
 pub mod objectives;
 pub mod odds;
+pub mod push;
 pub mod revive;
 pub mod rolls;
 pub mod schemes;
 pub mod search;
 pub mod secret;
 pub mod skills;
+pub mod specials;
 pub mod surges;
 pub mod taint;
 pub mod targets;

@@ -3,7 +3,7 @@
 use super::targets::How;
 use super::walker::Walker;
 use super::{attack, cards, damage, familiars, near, terrain};
-use crate::content::{Condition, Effect, Moment, On, Trait};
+use crate::content::{Always, Condition, Moment, On, Trait};
 use crate::shown::{Fact, Prompt};
 use crate::world::{HeroId, Pick, WeaponRef, Who, World};
 use crate::{Descent, Play};
@@ -21,8 +21,8 @@ impl World {
         matches!(self.terrain(spot), Terrain::Pit | Terrain::Lava | Terrain::Hazard)
     }
 
-    /// DE-TER-11: whether a figure is in a pit, where it cannot spend movement points. Whoever flies ignores the pits on
-    /// its way (DC-MAB-30), not the one in which it has ended its activation (DC-MAB-31).
+    /// DE-TER-11, DE-CND-18: whether a figure is in a pit, where it cannot spend movement points. Whoever flies ignores
+    /// the pits on its way (DC-MAB-30), not the one in which it has ended its activation (DC-MAB-31).
     fn is_stuck(&self, game: &Descent, who: Who, body: Body) -> bool {
         let on_the_way = self.turn_of(who).is_some_and(|turn| turn.moved) && self.flies(game, who);
         self.is_in_pit(body) && !on_the_way
@@ -98,18 +98,18 @@ pub fn gain(play: &mut Play, who: Who, n: u8) {
     }
 }
 
-/// DE-MOV-13, DE-MOV-14: a hero suffers 1 fatigue for a movement point.
+/// DE-MOV-13, DE-MOV-14, DE-CND-19: a hero suffers 1 fatigue for a movement point.
 pub fn fatigue_for_point(play: &mut Play, id: HeroId) -> Rule {
     let points = play
         .world
         .hero(id)
-        .most(play.game, |effect| if let Effect::PointsPerFatigue(n) = effect { Some(*n) } else { None });
+        .most(play.game, |always| if let Always::PointsPerFatigue(n) = always { Some(*n) } else { None });
     damage::tire(play, Who::Hero(id), 1)?;
     gain(play, Who::Hero(id), points.unwrap_or(1));
     familiars::follow(play, id)
 }
 
-/// DE-MOV-12: a move action ends, and all movement points are lost.
+/// DE-MOV-12, DC-OL-66: a move action ends, and all movement points are lost.
 pub fn end_move(play: &mut Play, who: Who) {
     match play.world.turn_of_mut(who) {
         Some(turn) => (turn.points, turn.moving) = (0, false),
@@ -152,8 +152,8 @@ fn leave(play: &mut Play, who: Who) -> Rule<bool> {
     Ok(!play.world.hero(hero).knocked_out)
 }
 
-/// DE-TER-05, DE-TER-09, DE-TER-10, DE-TER-15, DE-TER-31: what terrain does to whoever enters it. Pits concern large
-/// figures only where they stop.
+/// DE-TER-05, DE-TER-09, DE-TER-10, DE-TER-15, DE-TER-31, DE-LRG-06: what terrain does to whoever enters it. Pits
+/// concern large figures only where they stop.
 pub fn enters(play: &mut Play, who: Who, at: Spot) -> Rule {
     let large = play.world.size(play.game, who).is_large();
     if play.world.flies(play.game, who) {
@@ -199,7 +199,8 @@ pub fn shrink(play: &mut Play, who: Who) -> Rule {
     Ok(())
 }
 
-/// DE-LRG-08, DE-LRG-07: it expands over the last space of its move; a pit counts if it covers its whole base.
+/// DE-LRG-08, DE-LRG-07, DE-LRG-13, DE-MOV-07, DE-TER-21: it expands over the last space of its move; a pit counts if
+/// it covers its whole base.
 pub fn expand(play: &mut Play, who: Who) -> Rule {
     let Some(body) = play.world.body(who) else { return Ok(()) };
     let picks: Vec<Pick> = play.world.stands(play.game, who, body.at).into_iter().map(Pick::Expand).collect();
@@ -219,7 +220,8 @@ pub fn expand(play: &mut Play, who: Who) -> Rule {
     Ok(())
 }
 
-/// DE-TER-12, DE-TER-13: a figure in a pit is placed on an adjacent empty space, not across an elevation line.
+/// DE-TER-12, DE-TER-13, DE-ACT-18, DE-TER-32: a figure in a pit is placed on an adjacent empty space, not across an
+/// elevation line.
 pub fn climb(play: &mut Play, who: Who) -> Rule {
     let picks = climbs(play.world, play.game, who);
     if picks.is_empty() {
@@ -234,7 +236,7 @@ pub fn climb(play: &mut Play, who: Who) -> Rule {
     Ok(())
 }
 
-/// Where a figure in a pit could climb.
+/// DE-TER-14: where a figure in a pit could climb.
 pub fn climbs(world: &World, game: &Descent, who: Who) -> Vec<Pick> {
     let Some(body) = world.body(who).filter(|body| world.is_in_pit(*body)) else { return Vec::new() };
     // DE-DOR-14: a portcullis blocks movement alone; the spaces beside it are adjacent.
@@ -284,7 +286,7 @@ fn next_by(world: &World, game: &Descent, who: Who, left: u8, by: By) -> Vec<Pic
     next.into_iter().map(Pick::Step).collect()
 }
 
-/// A move of up to so many spaces or points; whoever moves may stop on any empty space.
+/// DC-CLASS-75, DE-MOV-03: a move of up to so many spaces or points; whoever moves may stop on any empty space.
 pub fn move_up_to(play: &mut Play, who: Who, mut left: u8, by: By) -> Rule {
     while left > 0 {
         let mut picks = next_by(play.world, play.game, who, left, by);
@@ -332,6 +334,7 @@ pub fn arrive(play: &mut Play, who: Who, to: Spot) -> Rule {
     arrive_by(play, who, to, By::Spaces)
 }
 
+/// DC-MAB-29, DE-CND-10: a figure enters the next space of a move that is counted in spaces or points.
 fn arrive_by(play: &mut Play, who: Who, to: Spot, by: By) -> Rule {
     if !leave(play, who)? {
         return Ok(());
@@ -349,8 +352,8 @@ fn arrive_by(play: &mut Play, who: Who, to: Spot, by: By) -> Rule {
     sprung(play, who, by)
 }
 
-/// Dark Charm: the overlord performs one move or one attack action with the hero or familiar, which counts as a monster
-/// meanwhile (DC-OL-22).
+/// DC-OL-20, DC-OL-24, DC-OL-29, DC-OL-30, DC-OL-34: Dark Charm: the overlord performs one move or one attack action
+/// with the hero or familiar, which counts as a monster meanwhile (DC-OL-22).
 pub fn charmed(play: &mut Play, who: Who) -> Rule {
     let seat = play.world.overlord_seat();
     match who {

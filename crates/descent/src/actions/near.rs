@@ -2,7 +2,7 @@
 
 use super::targets::How;
 use super::{effects, movement};
-use crate::content::{Ability, Effect, When};
+use crate::content::{Ability, Deed, Effect, When};
 use crate::shown::Prompt;
 use crate::world::{AbilityRef, HeroId, Pick, Who, World};
 use crate::{Descent, Play};
@@ -18,8 +18,9 @@ pub enum Came {
     Placed,
 }
 
-/// DE-TRG-16, DE-TRG-19: a monster has entered an empty space; heroes beside it may use what they have for that. A large
-/// monster must be able to expand there, and expands before it is interrupted.
+/// DE-TRG-16, DE-TRG-19, DC-CLASS-63, DC-CLASS-122, DC-CLASS-124, DE-TRG-18: a monster has entered an empty space;
+/// heroes beside it may use what they have for that. A large monster must be able to expand there, and expands before
+/// it is interrupted.
 pub fn heroes(play: &mut Play, who: Who, came: Came) -> Rule {
     let Some(body) = play.world.body(who) else { return Ok(()) };
     // DC-CLASS-41: a monster that a hero commands is no enemy.
@@ -40,7 +41,7 @@ pub fn heroes(play: &mut Play, who: Who, came: Came) -> Rule {
             let Some(id) = world.hero_ids().find(beside) else { return Vec::new() };
             let fits = |(of, ability): &(AbilityRef, &Ability)| {
                 let again = used.borrow().contains(of);
-                let dodges = ability.does.iter().any(|effect| matches!(effect, Effect::Dodge(_)));
+                let dodges = ability.does.iter().any(|effect| matches!(effect, Effect::Deed(Deed::Dodge(_))));
                 let meant = came == Came::Moved || !dodges;
                 // DE-TRG-01: an attack needs somebody who can be attacked.
                 let misses = |effect: &Effect| world.can_strike(game, id, effect, who) == Some(false);
@@ -74,7 +75,8 @@ pub fn heroes(play: &mut Play, who: Who, came: Came) -> Rule {
 impl World {
     /// Whether a hero can make the attack that an effect gives it on this monster, if it gives one.
     pub fn can_strike(&self, game: &Descent, id: HeroId, effect: &Effect, monster: Who) -> Option<bool> {
-        let how = How { only: Some(monster), ..How::given_by(effect)? };
+        let Effect::Deed(Deed::Attack(attacking)) = effect else { return None };
+        let how = How { only: Some(monster), ..How::given_by(attacking) };
         Some(!self.weapons(game, id, &how).is_empty())
     }
 }

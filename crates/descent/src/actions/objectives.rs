@@ -24,7 +24,7 @@ impl World {
         near
     }
 
-    /// DE-OBJ-01, DE-OBJ-04, DE-OBJ-07: what a hero may do with tokens that are near.
+    /// DE-OBJ-01, DE-OBJ-04, DE-OBJ-07, DE-OBJ-03: what a hero may do with tokens that are near.
     pub fn token_actions(&self, id: HeroId) -> Vec<Pick> {
         let who = Who::Hero(id);
         let mut picks: Vec<Pick> =

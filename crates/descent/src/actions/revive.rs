@@ -1,6 +1,6 @@
 //! REV: standing up and reviving.
 
-use super::{damage, effects, rolls};
+use super::{damage, effects, moments, rolls};
 use crate::content::{Colour, Effect, Face, When};
 use crate::shown::{Fact, Prompt};
 use crate::world::{HeroId, Pick, Who, World};
@@ -22,11 +22,11 @@ pub fn recover(play: &mut Play, id: HeroId) -> Rule {
     Ok(())
 }
 
-/// DE-QST-11: the same between two encounters, off the map.
+/// DE-QST-11, DE-REV-11: the same between two encounters, off the map.
 pub fn between_encounters(play: &mut Play, id: HeroId) -> Rule {
     let rolled = rolls::roll(play, Who::Hero(id), &TWO_RED)?;
     play.world.hero_mut(id).knocked_out = false;
-    play.tell(|_, _| Fact::Returns { hero: id, at: None });
+    play.tell(|_, _| Fact::Returns { hero: id });
     get_up(play, id, rolled)
 }
 
@@ -47,16 +47,11 @@ impl World {
     }
 }
 
-/// What was rolled is recovered, with what a hero has for standing up.
+/// DE-REV-12: what was rolled is recovered, with what a hero has for standing up.
 fn get_up(play: &mut Play, id: HeroId, rolled: Face) -> Rule {
     damage::recover(play, Who::Hero(id), rolled.damage);
     damage::rest(play, Who::Hero(id), rolled.surge);
-    let abilities = play.world.abilities(play.game, id);
-    let more: Vec<Effect> = abilities
-        .filter(|(_, ability)| ability.when == When::StandsUp)
-        .flat_map(|(_, ability)| ability.does.clone())
-        .collect();
-    effects::happen(play, Who::Hero(id), &more, None)
+    moments::stands_up(play, id)
 }
 
 /// DE-REV-03, DE-REV-09, DE-REV-12: the figure takes the place of its token; if that is occupied, its player chooses
@@ -70,7 +65,7 @@ fn place(play: &mut Play, id: HeroId) -> Rule {
     if let Pick::Place(spot) = play.choose(id.seat(), Prompt::PlaceHero { hero: id }, &picks)? {
         let hero = play.world.hero_mut(id);
         (hero.knocked_out, hero.at) = (false, Some(spot));
-        play.tell(|_, _| Fact::Returns { hero: id, at: Some(spot) });
+        play.tell(|_, _| Fact::Returns { hero: id });
     }
     Ok(())
 }

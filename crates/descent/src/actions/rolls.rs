@@ -4,7 +4,7 @@ use super::cards;
 use crate::Play;
 use crate::content::{Again, Colour, Face};
 use crate::shown::Fact;
-use crate::world::{DieNow, Pick, Roll, Test, Who, World};
+use crate::world::{DieNow, DiePick, Pick, Roll, Test, Who, World};
 use table::Rule;
 
 /// Somebody rolls these dice; what they show together.
@@ -56,7 +56,7 @@ impl World {
         if again != Again::Own {
             return Vec::new();
         }
-        (0..roll.dice.len() as u8).map(Pick::Die).collect()
+        DiePick::among(&roll.dice, 0..roll.dice.len() as u8)
     }
 }
 

@@ -1,42 +1,16 @@
 //! OVC: overlord cards that are like no other.
 
-use super::{attack, attributes, cards, conditions, damage, movement};
+use super::{attack, attributes, cards, conditions, damage, effects, movement};
 use crate::Play;
-use crate::content::{Attribute, CardId, CardType, MonsterTypeId, Rank, Scheme};
+use crate::content::{Always, Attribute, CardId, CardType, MonsterTypeId, Rank, Until};
 use crate::shown::{Fact, Prompt};
-use crate::world::{HeroId, Mark, Monster, Pick, Stage, Who, World};
+use crate::world::{HeroId, Lasting, Monster, Pick, Stage, Who, World};
 use board::square::{Body, Spot};
 use table::{Reveal, Rule, SeatSet};
 
-/// Carries out what only this card does, in the overlord's own turn, on its target if it has one.
-pub fn carry_out(play: &mut Play, card: CardId, on: Option<Mark>) -> Rule {
-    match (play.game.card(card).scheme, on) {
-        (Some(Scheme::WordOfMisery), _) => play.world.overlord.misery = true,
-        (Some(Scheme::DarkCharm), Some(Mark::Figure(who))) => dark_charm(play, who)?,
-        (Some(Scheme::BloodRage), Some(Mark::Figure(who))) => blood_rage(play, who)?,
-        (Some(Scheme::Reinforce), Some(Mark::Figure(Who::Monster(id)))) => reinforce(play, id.of)?,
-        (Some(Scheme::UnholyRitual), Some(Mark::Group(of))) => unholy_ritual(play, of)?,
-        (Some(Scheme::WordOfDespair), _) => word_of_despair(play)?,
-        (Some(Scheme::DiabolicPower), _) => diabolic_power(play)?,
-        (Some(Scheme::PlanAhead), _) => plan_ahead(play)?,
-        (Some(Scheme::Schemes), _) => schemes(play)?,
-        _ => {}
-    }
-    Ok(())
-}
-
-/// Carries out what only this card does to whoever sprang it.
-pub fn spring(play: &mut Play, card: CardId, who: Who) -> Rule {
-    match play.game.card(card).scheme {
-        Some(Scheme::MonkeyGod) => monkey_god(play, who),
-        Some(Scheme::DemonTrap) => demon_trap(play, who),
-        _ => Ok(()),
-    }
-}
-
 /// Dark Charm: a hero on the map tests Willpower. If it passes the overlord draws a card; if it fails, the overlord
 /// moves it up to its Speed, or attacks with it.
-fn dark_charm(play: &mut Play, who: Who) -> Rule {
+pub fn dark_charm(play: &mut Play, who: Who) -> Rule {
     if attributes::test(play, who, Attribute::Willpower)?.passed {
         return cards::draw(play, 1);
     }
@@ -44,7 +18,7 @@ fn dark_charm(play: &mut Play, who: Who) -> Rule {
 }
 
 /// DC-OL-10, DC-OL-12: a monster performs two attack actions, each a trigger of its own, and is defeated.
-fn blood_rage(play: &mut Play, who: Who) -> Rule {
+pub fn blood_rage(play: &mut Play, who: Who) -> Rule {
     for _ in 0..2 {
         if play.world.is_on_map(who) {
             attack::by_monster(play, who)?;
@@ -58,7 +32,7 @@ fn blood_rage(play: &mut Play, who: Who) -> Rule {
 }
 
 /// DC-OL-76, DC-OL-77: minions of a master's type are placed up to the group limit, not within 3 spaces of a hero.
-fn reinforce(play: &mut Play, of: MonsterTypeId) -> Rule {
+pub fn reinforce(play: &mut Play, of: MonsterTypeId) -> Rule {
     let seat = play.world.overlord_seat();
     while play.world.room_in_group(play.game, of).0 > 0 {
         let places: Vec<Pick> = play.world.far_from_heroes(play.game, of).map(Pick::Expand).collect();
@@ -97,7 +71,7 @@ fn appear(play: &mut Play, of: MonsterTypeId, rank: Rank, body: Body) -> crate::
 }
 
 /// DC-OL-68, DC-OL-69: as many cards as a group has figures are drawn, two are kept; the group has one action less.
-fn unholy_ritual(play: &mut Play, of: MonsterTypeId) -> Rule {
+pub fn unholy_ritual(play: &mut Play, of: MonsterTypeId) -> Rule {
     play.world.groups.iter_mut().filter(|group| group.of == of).for_each(|group| group.hindered = true);
     let figures = play.world.monsters.iter().filter(|m| m.id.of == of).count();
     for _ in 0..figures {
@@ -159,21 +133,20 @@ fn take_looked(world: &mut World, card: CardId) {
 }
 
 /// Whoever fails a test of Willpower suffers 1 fatigue after each action of its next turn.
-fn word_of_despair(play: &mut Play) -> Rule {
+pub fn word_of_despair(play: &mut Play) -> Rule {
     let heroes: Vec<HeroId> =
         play.world.hero_ids().filter(|id| play.world.is_on_map(Who::Hero(*id))).collect();
     for id in heroes {
         if !attributes::test(play, Who::Hero(id), Attribute::Willpower)?.passed {
-            play.world.hero_mut(id).despair = true;
-            play.tell(|_, _| Fact::Despairs { hero: id });
+            effects::lasts(play, Who::Hero(id), Lasting::counts(Always::ActionsTire(1), Until::TurnEnds(1)));
         }
     }
     Ok(())
 }
 
-/// Any card of the deck or the discard pile goes to the hand. All heroes are tested, by its type; whoever fails suffers
+/// DE-OVC-02: any card of the deck or the discard pile goes to the hand. All heroes are tested, by its type; whoever fails suffers
 /// 2 damage.
-fn diabolic_power(play: &mut Play) -> Rule {
+pub fn diabolic_power(play: &mut Play) -> Rule {
     let seat = play.world.overlord_seat();
     // The overlord looks through the whole deck; the discard pile everybody sees.
     let overlord = &mut play.world.overlord;
@@ -225,7 +198,7 @@ fn diabolic_power(play: &mut Play) -> Rule {
 }
 
 /// The five topmost cards are put back in an order of the overlord's choice.
-fn plan_ahead(play: &mut Play) -> Rule {
+pub fn plan_ahead(play: &mut Play) -> Rule {
     let seat = play.world.overlord_seat();
     while play.world.overlord.looked.len() < 5 && play.world.overlord.deck.left() > 0 {
         let Some(card) = play.draw("overlord", |world| &mut world.overlord.deck)? else { break };
@@ -245,7 +218,7 @@ fn plan_ahead(play: &mut Play) -> Rule {
 }
 
 /// Cards are shown until one is of the type that the overlord has named; that one goes to the hand.
-fn schemes(play: &mut Play) -> Rule {
+pub fn schemes(play: &mut Play) -> Rule {
     let seat = play.world.overlord_seat();
     let picks = [CardType::Event, CardType::Magic, CardType::Trap].map(Pick::Type);
     let Pick::Type(of) = play.choose(seat, Prompt::WhichType, &picks)? else { return Ok(()) };
@@ -262,32 +235,6 @@ fn schemes(play: &mut Play) -> Rule {
     }
     play.world.renew_deck();
     Ok(())
-}
-
-/// Whoever has searched tests Knowledge: it is a monkey until the end of its next turn, or the overlord draws a card.
-fn monkey_god(play: &mut Play, who: Who) -> Rule {
-    if attributes::test(play, who, Attribute::Knowledge)?.passed {
-        return cards::draw(play, 1);
-    }
-    if let Who::Hero(id) = who {
-        play.world.hero_mut(id).monkey = 2;
-        play.tell(|_, _| Fact::Monkey { hero: id });
-    }
-    Ok(())
-}
-
-/// The hero tests Awareness or Might, as it likes: it suffers as much damage as that attribute, or is defeated.
-fn demon_trap(play: &mut Play, who: Who) -> Rule {
-    let seat = play.world.seat_of(who);
-    let picks = [Attribute::Awareness, Attribute::Might].map(Pick::Attribute);
-    let Pick::Attribute(of) = play.choose(seat, Prompt::WhichAttribute { who }, &picks)? else {
-        return Ok(());
-    };
-    let value = play.world.attribute(play.game, who, of).unwrap_or(0);
-    if attributes::test(play, who, of)?.passed {
-        return damage::suffer(play, who, value, damage::Cause::Effect);
-    }
-    if play.world.is_on_map(who) { damage::defeat(play, who) } else { Ok(()) }
 }
 
 /// DC-OL-75: monsters come back within 5 spaces of where they fell, for this turn; a large one with as many of its

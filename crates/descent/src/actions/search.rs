@@ -31,8 +31,8 @@ pub fn search_within(play: &mut Play, id: HeroId, far: u8) -> Rule {
     }
 }
 
-/// DE-SRC-02, DE-SRC-06, DE-SRC-09: the token is discarded and a card drawn, if there is one; also by a hero that a trap
-/// has defeated.
+/// DE-SRC-02, DE-SRC-06, DE-SRC-09, DE-DSC-03: the token is discarded and a card drawn, if there is one; also by a hero
+/// that a trap has defeated.
 pub fn search(play: &mut Play, id: HeroId, spot: Spot) -> Rule {
     let token = play.world.tokens.iter().position(|t| t.kind == TokenKind::Search && t.at == spot);
     if let Some(token) = token {
@@ -51,7 +51,7 @@ pub fn search(play: &mut Play, id: HeroId, spot: Spot) -> Rule {
     if unique { Ok(()) } else { draw_card(play, id) }
 }
 
-/// DE-SRC-02: a search card is drawn, and kept or carried out.
+/// DE-SRC-02, DE-HID-03, DE-SRC-11: a search card is drawn, and kept or carried out.
 pub fn draw_card(play: &mut Play, id: HeroId) -> Rule {
     let Some(card) = play.draw("search", |world| &mut world.search)? else { return Ok(()) };
     play.tell(|_, _| Fact::Finds { hero: id, card });
@@ -59,7 +59,7 @@ pub fn draw_card(play: &mut Play, id: HeroId) -> Rule {
     match play.game.search_card(card).drawn {
         Drawn::Keep => play.world.hero_mut(id).found.push(Found { card, used: false }),
         Drawn::Discard => play.world.search.discard(card),
-        Drawn::SecretPassage => secret::passage_found(play, id)?,
+        Drawn::Passage => secret::passage_found(play, id)?,
         Drawn::ShopCard => {
             play.world.search.discard(card);
             if let Some(item) = play.draw("shop", |world| &mut world.shop)? {
@@ -82,7 +82,9 @@ fn draw_again(play: &mut Play, id: HeroId, card: SearchId) -> Rule<SearchId> {
     let Pick::Use(of) = play.choose(id.seat(), Prompt::DrawAgain { hero: id }, &picks)? else {
         return Ok(card);
     };
-    effects::carry_out(play, of, None)?;
+    if let Some((_, ability)) = effects::ability(play, of) {
+        effects::pay(play, id, of, &ability)?;
+    }
     play.world.search.discard(card);
     let Some(other) = play.draw("search", |world| &mut world.search)? else { return Ok(card) };
     play.tell(|_, _| Fact::Finds { hero: id, card: other });

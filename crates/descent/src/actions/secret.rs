@@ -1,7 +1,7 @@
 //! SEC: secret passages and the rooms behind them.
 
 use super::{attributes, damage, movement, search};
-use crate::content::{Begins, Challenge, Ground, MonsterTypeId, Rank, Reward, RoomId, TokenKind};
+use crate::content::{Begins, Challenge, Drawn, Ground, MonsterTypeId, Rank, Reward, RoomId, TokenKind};
 use crate::shown::{Fact, Prompt};
 use crate::world::{Group, HeroId, Owned, Pick, Room, Token, Who, World};
 use crate::{Descent, Play};
@@ -48,7 +48,7 @@ impl World {
 /// DE-SEC-02, DE-SEC-03: a secret passage was drawn. Without a hero on the map another card is drawn for it.
 pub fn passage_found(play: &mut Play, id: HeroId) -> Rule {
     let nobody = play.world.hero_ids().all(|other| !play.world.is_on_map(Who::Hero(other)));
-    let passage = play.game.content.search_card("secret-passage");
+    let passage = play.game.content.search_card_for(Drawn::Passage);
     if nobody {
         search::draw_card(play, id)?;
         play.world.search.shuffle_in(passage);

@@ -1,14 +1,15 @@
-//! HER: skills that reach into attacks and damage, and those that are like no other.
+//! HER: what skills can do, and what always counts by them.
 
-use super::attack::Report;
 use super::targets::How;
-use super::{attack, conditions, damage, doors, effects, movement, rolls};
-use crate::content::{Ability, AttackKind, Colour, Condition, Effect, Hands, Slot, When};
+use super::{attack, conditions, damage, defence, doors, moments, movement, rolls, windows};
+use crate::content::Until;
+use crate::content::{Ability, Always, AttackKind, Colour, Condition, Hands, Slot, When};
 use crate::rulings::FamiliarsInSkills;
 use crate::shown::{Fact, Prompt};
-use crate::world::{AbilityRef, Attack, Card, HeroId, Monster, MonsterId, Pick, WeaponRef, Who, World};
+use crate::world::{
+    AbilityRef, Attack, Card, HeroId, Lasting, Lasts, Monster, MonsterId, Pick, WeaponRef, Who, World,
+};
 use crate::{Descent, Play};
-use board::square::{Spot, Terrain};
 use table::Rule;
 
 impl World {
@@ -32,8 +33,8 @@ impl World {
             _ => return 0,
         };
         let hero = self.hero(id);
-        let more = hero.sum(game, |effect| if let Effect::Duel(n) = effect { Some(*n) } else { None });
-        if hero.challenged == Some(monster) { more } else { 0 }
+        let more = hero.sum(game, |always| if let Always::Duel(n) = always { Some(*n) } else { None });
+        if hero.challenged() == Some(monster) { more } else { 0 }
     }
 
     /// A sneaky hero hits monsters harder that did not see it when its turn began.
@@ -42,7 +43,7 @@ impl World {
         let Some(turn) = self.turn_of(attacker) else { return 0 };
         let more = self
             .hero(id)
-            .sum(game, |effect| if let Effect::FromHiding(n) = effect { Some(*n) } else { None });
+            .sum(game, |always| if let Always::FromHiding(n) = always { Some(*n) } else { None });
         if turn.seen_by.contains(&monster) { 0 } else { more }
     }
 
@@ -54,7 +55,7 @@ impl World {
 
     /// Whether a monster stands beside a hero whose prayer forbids it to attack.
     pub fn is_pacified(&self, game: &Descent, who: Who) -> bool {
-        let prays = |id: &HeroId| self.hero(*id).has(game, &Effect::NoAttacksBeside);
+        let prays = |id: &HeroId| self.hero(*id).has(game, &Always::NoAttacksBeside);
         let counts = who.monster().is_some() || self.is_charmed(who);
         counts && self.hero_ids().filter(|id| self.beside(Who::Hero(*id), who)).any(|id| prays(&id))
     }
@@ -86,7 +87,7 @@ impl World {
     fn shot_run(&self, game: &Descent, id: HeroId) -> u8 {
         let hero = self.hero(id);
         let far =
-            hero.most(game, |effect| if let Effect::RunsWithShot(n) = effect { Some(*n) } else { None });
+            hero.most(game, |always| if let Always::RunsWithShot(n) = always { Some(*n) } else { None });
         let heavy = || hero.equipped().any(|owned| game.item(owned.item).has_trait("heavy-armor"));
         far.map_or(0, |far| if heavy() { 1 } else { far })
     }
@@ -94,7 +95,7 @@ impl World {
     /// Whether a hero could attack after a run.
     pub fn may_run_and_shoot(&self, game: &Descent, id: HeroId) -> bool {
         let bow = self.hero(id).equipped().any(|owned| game.item(owned.item).has_trait("bow"));
-        bow && self.shot_run(game, id) > 0 && self.hero(id).monkey == 0
+        bow && self.shot_run(game, id) > 0 && self.hero(id).animal().is_none()
     }
 
     /// The abilities of a hero for a moment, as far as it can pay for them.
@@ -106,7 +107,7 @@ impl World {
     }
 
     /// Whether an ability fits an attack that is over.
-    fn fitted(&self, game: &Descent, id: HeroId, weapon: WeaponRef, ability: &Ability) -> bool {
+    pub(super) fn fitted(&self, game: &Descent, id: HeroId, weapon: WeaponRef, ability: &Ability) -> bool {
         let kind = self.aim(game, Who::Hero(id), weapon).kind;
         let has_trait = |name: &String| match weapon {
             WeaponRef::Item(item) => self.hero(id).has_trait(game, item, name),
@@ -115,23 +116,6 @@ impl World {
         ability.kind.is_none_or(|wanted| wanted == kind)
             && (ability.with.is_empty() || ability.with.iter().any(has_trait))
     }
-}
-
-/// Asks a hero whether it uses one of these, and carries it out.
-fn offer(
-    play: &mut Play,
-    id: HeroId,
-    prompt: Prompt,
-    mut picks: Vec<Pick>,
-    culprit: Option<Who>,
-) -> Rule<bool> {
-    if picks.is_empty() || play.world.under_way.charmed == Some(id) {
-        return Ok(false);
-    }
-    picks.push(Pick::Pass);
-    let Pick::Use(of) = play.choose(id.seat(), prompt, &picks)? else { return Ok(false) };
-    effects::carry_out(play, of, culprit)?;
-    Ok(true)
 }
 
 /// DC-CLASS-125: before a shot the hero may run; then it does not run after it.
@@ -150,7 +134,7 @@ pub fn run_before_shot(play: &mut Play, id: HeroId, how: &How<'_>) -> Rule<bool>
     Ok(play.world.body(who) != before)
 }
 
-/// DC-CLASS-125, DC-CLASS-126: after a shot the hero may run, at once.
+/// DC-CLASS-125, DC-CLASS-126, DC-CLASS-121: after a shot the hero may run, at once.
 pub fn run_after_shot(play: &mut Play, id: HeroId, weapon: WeaponRef) -> Rule {
     let bow = matches!(weapon, WeaponRef::Item(item) if play.game.item(item).has_trait("bow"));
     let far = play.world.shot_run(play.game, id);
@@ -160,44 +144,9 @@ pub fn run_after_shot(play: &mut Play, id: HeroId, weapon: WeaponRef) -> Rule {
     Ok(())
 }
 
-/// DC-CLASS-72, DC-CLASS-85, DC-CLASS-86: what a hero may do after its attack.
-pub fn after_attack(play: &mut Play, id: HeroId, weapon: WeaponRef, report: &Report) -> Rule {
-    if !play.world.is_on_map(Who::Hero(id)) {
-        return Ok(());
-    }
-    after_slaying(play, id, report)?;
-    // DE-ATK-36: an object that is destroyed was an enemy figure.
-    let slain = report.defeated.iter().any(|who| !who.is_heroic());
-    let picks = play.world.uses(play.game, id, |_, ability| {
-        let now = ability.when == When::AfterAttack || (slain && ability.when == When::AfterDefeat);
-        now && play.world.fitted(play.game, id, weapon, ability)
-    });
-    offer(play, id, Prompt::AfterAttack { hero: id }, picks, None)?;
-    Ok(())
-}
-
-/// DC-CLASS-40, DC-CLASS-42: the hero or its familiar has defeated monsters; one of them may be commanded.
-pub fn after_slaying(play: &mut Play, id: HeroId, report: &Report) -> Rule {
-    if report.fallen.is_empty() || !play.world.is_on_map(Who::Hero(id)) {
-        return Ok(());
-    }
-    let picks = play.world.uses(play.game, id, |_, ability| ability.when == When::AfterSlaying);
-    if picks.is_empty() || play.world.under_way.charmed == Some(id) {
-        return Ok(());
-    }
-    let mut offered = picks;
-    offered.push(Pick::Pass);
-    let Pick::Use(of) = play.choose(id.seat(), Prompt::AfterAttack { hero: id }, &offered)? else {
-        return Ok(());
-    };
-    let Some((_, ability)) = effects::ability(play, of) else { return Ok(()) };
-    effects::pay(play, id, of, &ability)?;
-    dying_command(play, id, &report.fallen)
-}
-
-/// DC-CLASS-40, DC-CLASS-41: the hero tests Knowledge. If it fails it recovers 1 fatigue; else the monster comes back to
-/// its place, may move up to its Speed, may attack, and is removed.
-fn dying_command(play: &mut Play, id: HeroId, fallen: &[Monster]) -> Rule {
+/// DC-CLASS-40, DC-CLASS-41, DE-LTN-03: the hero tests Knowledge. If it fails it recovers 1 fatigue; else the monster
+/// comes back to its place, may move up to its Speed, may attack, and is removed.
+pub fn dying_command(play: &mut Play, id: HeroId, fallen: &[Monster]) -> Rule {
     let picks: Vec<Pick> = fallen.iter().map(|monster| Pick::Monster(monster.id)).collect();
     let Pick::Monster(chosen) = play.choose(id.seat(), Prompt::WhichMonster, &picks)? else { return Ok(()) };
     if !super::attributes::test(play, Who::Hero(id), crate::content::Attribute::Knowledge)?.passed {
@@ -244,65 +193,11 @@ fn commanded_move(play: &mut Play, who: Who) -> Rule {
     Ok(())
 }
 
-/// DC-CLASS-09: after the attack of a monster on an adjacent space, heroes that it affected may strike back.
-pub fn struck(play: &mut Play, monster: Who, report: &Report) -> Rule {
-    for id in report.affected.iter().filter_map(|who| who.hero()) {
-        if !play.world.is_on_map(monster) || !play.world.beside(Who::Hero(id), monster) {
-            continue;
-        }
-        let strikes = |ability: &Ability| {
-            ability
-                .does
-                .iter()
-                .any(|effect| play.world.can_strike(play.game, id, effect, monster) == Some(true))
-        };
-        let fits = |ability: &Ability| ability.when == When::Struck && strikes(ability);
-        let picks = play.world.uses(play.game, id, |_, ability| fits(ability));
-        offer(play, id, Prompt::Struck { hero: id }, picks, Some(monster))?;
-    }
-    Ok(())
-}
-
-/// A monster is about to be activated: heroes may shoot first.
-pub fn before_activation(play: &mut Play, monster: Who) -> Rule {
-    let heroes: Vec<HeroId> = play.world.hero_ids().collect();
-    for id in heroes {
-        let aims = |ability: &Ability| {
-            ability
-                .does
-                .iter()
-                .all(|effect| play.world.can_strike(play.game, id, effect, monster) != Some(false))
-        };
-        let fits = |ability: &Ability| ability.when == When::Activated && aims(ability);
-        let picks = play.world.uses(play.game, id, |_, ability| fits(ability));
-        if play.world.is_on_map(monster) {
-            offer(play, id, Prompt::BeforeActivation { who: monster }, picks, Some(monster))?;
-        }
-    }
-    Ok(())
-}
-
-/// DC-CLASS-69: a hero that is defeated makes its last stand before it is knocked out.
-pub fn last_stand(play: &mut Play, id: HeroId) -> Rule {
-    let abilities = play.world.abilities(play.game, id);
-    let does: Vec<Effect> = abilities
-        .filter(|(_, ability)| ability.when == When::Falls)
-        .flat_map(|(_, ability)| ability.does.clone())
-        .collect();
-    if play.world.hero(id).at.is_none() {
-        return Ok(());
-    }
-    play.world.under_way.falling.push(id);
-    effects::happen(play, Who::Hero(id), &does, None)?;
-    play.world.under_way.falling.retain(|other| *other != id);
-    Ok(())
-}
-
 /// DE-DEF-14, DE-DEF-15: the healing of the starting skill: one hero within 1 space, or two, recovers what a red die
 /// shows. Of who is knocked out the token is the place.
 pub fn pray(play: &mut Play, by: Who) -> Rule {
     let Who::Hero(id) = by else { return Ok(()) };
-    let two = play.world.hero(id).has(play.game, &Effect::HealsTwo);
+    let two = play.world.hero(id).has(play.game, &Always::HealsTwo);
     let near = |other: &HeroId| {
         let hero = play.world.hero(*other);
         hero.at.is_some_and(|at| play.world.is_within(by, at, 1))
@@ -327,35 +222,9 @@ pub fn pray(play: &mut Play, by: Who) -> Rule {
         if two && face.surge > 0 {
             damage::rest(play, Who::Hero(other), 1);
         }
-        healed(play, id, other)?;
+        moments::healed(play, id, other)?;
     }
     Ok(())
-}
-
-/// What the healer's other skills do for whoever was healed.
-fn healed(play: &mut Play, id: HeroId, other: HeroId) -> Rule {
-    let abilities = play.world.abilities(play.game, id);
-    let does: Vec<Effect> = abilities
-        .filter(|(_, ability)| ability.when == When::Healed)
-        .flat_map(|(_, ability)| ability.does.clone())
-        .collect();
-    for effect in &does {
-        match effect {
-            Effect::DefenceDieUntilYourTurn(colour) => play.world.hero_mut(other).faith = Some(*colour),
-            Effect::NextAttackDie(colour) => play.world.hero_mut(other).fury = Some(*colour),
-            effect => effects::happen(play, Who::Hero(other), std::slice::from_ref(effect), None)?,
-        }
-    }
-    Ok(())
-}
-
-/// Dice that a hero has given to others end at the start of its turn.
-pub fn end_faith(play: &mut Play, id: HeroId) {
-    let skills = play.world.hero(id).skills.iter();
-    let mut all = skills.flat_map(|learnt| &play.game.skill(learnt.skill).abilities).flat_map(|a| &a.does);
-    if all.any(|effect| matches!(effect, Effect::DefenceDieUntilYourTurn(_))) {
-        play.world.heroes.iter_mut().for_each(|hero| hero.faith = None);
-    }
 }
 
 /// A red die: heroes in sight recover as much, monsters in sight suffer it.
@@ -389,7 +258,8 @@ pub fn challenge(play: &mut Play, by: Who) -> Rule {
         return Ok(());
     }
     if let Pick::Monster(monster) = play.choose(id.seat(), Prompt::WhichMonster, &picks)? {
-        play.world.hero_mut(id).challenged = Some(monster);
+        let lasting = Lasting { what: Lasts::Challenges(monster), until: Until::Encounter };
+        play.world.hero_mut(id).begin(lasting);
         play.tell(|_, _| Fact::Challenged { hero: id, monster });
     }
     Ok(())
@@ -412,64 +282,25 @@ pub fn door(play: &mut Play, by: Who) -> Rule {
     }
 }
 
-/// The hero suffers as much fatigue as it likes, and its attack gains as much damage.
-pub fn damage_for_fatigue(play: &mut Play, by: Who) -> Rule {
-    let Who::Hero(id) = by else { return Ok(()) };
+/// The fatigue that a hero suffers for something, as much as it likes.
+pub fn for_fatigue(play: &mut Play, by: Who) -> Rule<u8> {
+    let Who::Hero(id) = by else { return Ok(0) };
     let most = play.world.hero(id).breath(play.game);
     let picks: Vec<Pick> = (0..=most).map(Pick::AsFatigue).collect();
     let Pick::AsFatigue(n) = play.choose(id.seat(), Prompt::HowMuch { hero: id }, &picks)? else {
-        return Ok(());
+        return Ok(0);
     };
     damage::tire(play, by, n)?;
-    attack::add(play, &Effect::Damage(n))
+    Ok(n)
 }
 
-/// DC-SHOP-01, DC-SHOP-02, DC-SHOP-03: the attacker moves the target 1 space, if there is one to which it can be moved.
-pub fn push(play: &mut Play, by: Who) -> Rule {
-    let targets: Vec<(Who, Spot)> =
-        play.world.attack().map_or_else(Vec::new, |a| a.targets().map(|s| (s.who, s.space)).collect());
-    for (who, space) in targets {
-        let picks = play.world.pushes(play.game, who, [space]);
-        if picks.is_empty() {
-            continue;
-        }
-        let seat = play.world.seat_of(by);
-        if let Pick::Expand(body) = play.choose(seat, Prompt::Push { who }, &picks)? {
-            play.world.put(who, body);
-            play.tell(|_, _| Fact::Placed { who, at: body.at });
-            let large = body.size().is_large();
-            let lava = |spot| matches!(play.world.terrain(spot), Terrain::Lava | Terrain::Hazard);
-            if large && body.spots().any(lava) {
-                damage::suffer(play, who, 1, damage::Cause::Terrain)?;
-            } else if !large {
-                movement::enters(play, who, body.at)?;
-            }
-        }
-    }
-    Ok(())
-}
-
-impl World {
-    /// Where a figure stands after it was moved one space, from one of these spaces that it covers: a large figure
-    /// shrinks to it and expands again (DE-LRG-03, DE-LRG-08).
-    pub fn pushes(&self, game: &Descent, who: Who, from: impl IntoIterator<Item = Spot>) -> Vec<Pick> {
-        let Some(body) = self.body(who) else { return Vec::new() };
-        if self.has_trait(game, who, crate::content::Trait::Unmovable) {
-            return Vec::new();
-        }
-        let mut picks = Vec::new();
-        for from in from {
-            for to in self.neighbours(from).filter(|to| self.may_enter(game, who, from, *to)) {
-                for stand in self.stands(game, who, to).into_iter().filter(|stand| *stand != body) {
-                    let pick = Pick::Expand(stand);
-                    if !picks.contains(&pick) {
-                        picks.push(pick);
-                    }
-                }
-            }
-        }
-        picks
-    }
+/// A hero moves out of a monster's way.
+pub fn dodge(play: &mut Play, by: Who, n: u8) -> Rule {
+    let more = by.hero().map_or(0, |id| {
+        let hero = play.world.hero(id);
+        hero.sum(play.game, |always| if let Always::DodgeMore(n) = always { Some(*n) } else { None })
+    });
+    movement::move_spaces(play, by, n + more)
 }
 
 /// What heroes and monsters have suffered, before a skill is carried out.
@@ -489,40 +320,64 @@ impl World {
     }
 }
 
+/// Who has suffered damage, and who has recovered damage or fatigue, since something began.
+#[derive(Clone, Debug)]
+pub struct Since {
+    /// The monsters that have suffered.
+    pub hurt: Vec<MonsterId>,
+    /// The heroes that have recovered.
+    pub better: Vec<HeroId>,
+}
+
+impl World {
+    /// Who has suffered and who has recovered since.
+    pub fn since(&self, before: &Before) -> Since {
+        let hurt =
+            |m: &&Monster| before.monsters.iter().any(|(other, damage)| *other == m.id && m.damage > *damage);
+        let better = |other: &HeroId| {
+            let hero = self.hero(*other);
+            let was = before.heroes.get(usize::from(other.place));
+            was.is_some_and(|(damage, fatigue)| hero.damage < *damage || hero.fatigue < *fatigue)
+        };
+        Since {
+            hurt: self.monsters.iter().filter(hurt).map(|monster| monster.id).collect(),
+            better: self.hero_ids().filter(better).collect(),
+        }
+    }
+}
+
 /// DC-CLASS-29, DC-CLASS-30, DC-CLASS-31: what the spirits add to a skill by which somebody has suffered or recovered.
-pub fn spirits(play: &mut Play, id: HeroId, before: &Before) -> Rule {
-    let world = &play.world;
-    let hurt =
-        |m: &Monster| before.monsters.iter().any(|(other, damage)| *other == m.id && m.damage > *damage);
-    let monsters: Vec<MonsterId> = world.monsters.iter().filter(|m| hurt(m)).map(|m| m.id).collect();
-    let better = |other: &HeroId| {
-        let hero = world.hero(*other);
-        let was = before.heroes.get(usize::from(other.place));
-        was.is_some_and(|(damage, fatigue)| hero.damage < *damage || hero.fatigue < *fatigue)
-    };
-    let heroes: Vec<HeroId> = world.hero_ids().filter(better).collect();
-    let picks = world.uses(play.game, id, |_, ability| ability.when == When::OwnSkill);
-    if picks.is_empty() || (monsters.is_empty() && heroes.is_empty()) {
-        return Ok(());
+pub fn spirits(play: &mut Play, by: Who, since: Option<&Since>) -> Rule {
+    let Some(since) = since else { return play.impossible(format!("no skill of {by:?} was used")) };
+    for monster in &since.hurt {
+        conditions::inflict(play, Who::Monster(*monster), Condition::Poisoned)?;
     }
-    let mut offered = picks;
-    offered.push(Pick::Pass);
-    let Pick::Use(of) = play.choose(id.seat(), Prompt::OwnSkill { hero: id }, &offered)? else {
-        return Ok(());
-    };
-    let Some((_, ability)) = effects::ability(play, of) else { return Ok(()) };
-    effects::pay(play, id, of, &ability)?;
-    for monster in monsters {
-        conditions::inflict(play, Who::Monster(monster), Condition::Poisoned)?;
-    }
-    for hero in heroes {
-        damage::recover(play, Who::Hero(hero), 1);
-        damage::rest(play, Who::Hero(hero), 1);
+    for hero in &since.better {
+        damage::recover(play, Who::Hero(*hero), 1);
+        damage::rest(play, Who::Hero(*hero), 1);
     }
     Ok(())
 }
 
-/// DC-CLASS-70, DC-CLASS-71: the hero becomes the target in place of an adjacent one.
+/// DC-CLASS-68: what an equipped shield could do, without exhausting it.
+pub fn as_shield(play: &mut Play, id: HeroId) -> Rule {
+    let picks: Vec<Pick> =
+        play.world.shields(play.game, id).into_iter().map(|(of, _)| Pick::Use(of)).collect();
+    if picks.is_empty() {
+        return Ok(());
+    }
+    let Pick::Use(of) = play.choose(id.seat(), Prompt::WhichShield { hero: id }, &picks)? else {
+        return Ok(());
+    };
+    let shields = play.world.shields(play.game, id);
+    let chosen = shields.into_iter().find(|(other, _)| *other == of).map(|(_, ability)| ability.clone());
+    match chosen {
+        Some(ability) => windows::react_with(play, id, &ability.does),
+        None => Ok(()),
+    }
+}
+
+/// DC-CLASS-70, DC-CLASS-71, DE-AOE-05: the hero becomes the target in place of an adjacent one.
 pub fn take_place(play: &mut Play, id: HeroId) -> Rule {
     let picks: Vec<Pick> = play.world.defended_by(id).into_iter().map(Pick::Figure).collect();
     if picks.is_empty() {
@@ -538,7 +393,7 @@ pub fn take_place(play: &mut Play, id: HeroId) -> Rule {
         attack.struck[place] = attack::stands_in(Who::Hero(id), space);
     }
     play.tell(|_, _| Fact::Affected { who: Who::Hero(id) });
-    attack::defend(play)
+    defence::defend(play)
 }
 
 impl World {

@@ -1,7 +1,8 @@
 //! SRG: what surges are spent on.
 
-use super::{attack, cards, conditions, deeds, effects, skills};
-use crate::content::{Condition, Deed, Effect, Rank, Scheme, Trait, When, Whom};
+use super::effects::{self, Cue};
+use super::{attack, conditions, moments};
+use crate::content::{Always, Amount, Condition, Deed, Effect, Gain, Rank, Trait, When, Whom};
 use crate::shown::{Fact, Prompt};
 use crate::world::{AbilityRef, Attack, Card, HeroId, Pick, WeaponRef, Who, World};
 use crate::{Descent, Play};
@@ -17,7 +18,7 @@ pub struct SurgeAbility {
     /// Fatigue.
     pub fatigue: u8,
     /// What it does.
-    pub does: Deed,
+    pub does: Vec<Effect>,
 }
 
 impl World {
@@ -41,11 +42,10 @@ impl World {
             of: AbilityRef { card, n: 0 },
             surges: 1,
             fatigue: 0,
-            does: Deed::Does(does),
+            does,
         };
-        let granted = |card: &crate::content::CardId| match game.card(*card).scheme {
-            Some(Scheme::CriticalBlow) => plain(Card::Overlord(*card), vec![Effect::Damage(3)]),
-            _ => plain(Card::Overlord(*card), Vec::new()),
+        let granted = |card: &crate::content::CardId| {
+            plain(Card::Overlord(*card), surge_of(&game.card(*card).does).cloned().unwrap_or_default())
         };
         all.extend(attack.granted.iter().map(granted));
         if self.has(attack.attacker, Condition::Doomed) {
@@ -65,6 +65,8 @@ impl World {
         all
     }
 
+    /// DC-OL-28, DC-OL-32, DC-SHOP-13, DC-SHOP-22: what a hero may spend surges on: the abilities of its weapon, of its
+    /// other cards, and fatigue.
     fn hero_surges(&self, game: &Descent, attack: &Attack, id: HeroId) -> Vec<SurgeAbility> {
         let mut all = Vec::new();
         for (of, ability) in self.abilities(game, id) {
@@ -73,7 +75,7 @@ impl World {
                 && self.counts_in_attack(game, of.card, ability)
                 && ability.does.iter().all(|effect| self.finds_monster(Who::Hero(id), effect))
             {
-                let does = Deed::Does(ability.does.clone());
+                let does = ability.does.clone();
                 all.push(SurgeAbility { of, surges, fatigue: ability.cost.fatigue, does });
             }
         }
@@ -83,21 +85,21 @@ impl World {
             && let When::Surge(surges) = ability.when
         {
             let of = AbilityRef { card: Card::Found(id, card), n: 0 };
-            all.push(SurgeAbility { of, surges, fatigue: 0, does: Deed::Does(ability.does.clone()) });
+            all.push(SurgeAbility { of, surges, fatigue: 0, does: ability.does.clone() });
         }
         for other in self.hero_ids() {
             for (of, ability) in self.abilities(game, other) {
                 if let When::SurgeWithin(surges, far) = ability.when
                     && self.range(Who::Hero(other), attack.attacker).is_some_and(|n| n <= far)
                 {
-                    let does = Deed::Does(ability.does.clone());
+                    let does = ability.does.clone();
                     all.push(SurgeAbility { of, surges, fatigue: 0, does });
                 }
             }
         }
         if let Some(of) = attack.by {
             let does = self.gained_surge(game, id, of);
-            all.extend(does.map(|does| SurgeAbility { of, surges: 1, fatigue: 0, does: Deed::Does(does) }));
+            all.extend(does.map(|does| SurgeAbility { of, surges: 1, fatigue: 0, does }));
         }
         // DC-OL-22: whoever is charmed is no hero, so no surge lets it recover.
         if self.is_charmed(attack.attacker) {
@@ -107,16 +109,16 @@ impl World {
         let of = AbilityRef { card: Card::Fatigue, n: 0 };
         let more = self
             .hero(id)
-            .sum(game, |effect| if let Effect::SurgeRests(n) = effect { Some(*n) } else { None });
-        let does = Deed::Does(vec![Effect::Rest(1 + more, Whom::You)]);
+            .sum(game, |always| if let Always::SurgeRests(n) = always { Some(*n) } else { None });
+        let does = vec![Effect::Deed(Deed::Rest(Amount::Fixed(1 + more), Whom::You))];
         all.push(SurgeAbility { of, surges: 1, fatigue: 0, does });
         all
     }
 
-    /// DE-TRG-01: whether there is a monster near enough, if an effect is for one.
+    /// DE-TRG-01, DC-CLASS-67: whether there is a monster near enough, if an effect is for one.
     fn finds_monster(&self, by: Who, effect: &Effect) -> bool {
         match effect {
-            Effect::Afflict(_, Whom::Monster(far)) => {
+            Effect::Deed(Deed::Afflict(_, Whom::Monster(far))) => {
                 self.figures_within(by, *far).into_iter().any(|who| !who.is_heroic())
             }
             _ => true,
@@ -127,14 +129,11 @@ impl World {
     fn gained_surge(&self, game: &Descent, id: HeroId, of: AbilityRef) -> Option<Vec<Effect>> {
         let Card::Skill(owner, skill) = of.card else { return None };
         let ability = game.skill(skill).abilities.get(usize::from(of.n)).filter(|_| owner == id)?;
-        let gains = ability.does.iter().filter_map(|effect| match effect {
-            Effect::Attack { gain, .. } => Some(gain),
+        let mut gains = ability.does.iter().filter_map(|effect| match effect {
+            Effect::Deed(Deed::Attack(attacking)) => Some(&attacking.gain),
             _ => None,
         });
-        gains.flatten().find_map(|effect| match effect {
-            Effect::SurgeFor(does) => Some(does.clone()),
-            _ => None,
-        })
+        gains.find_map(|gain| surge_of(gain)).cloned()
     }
 
     fn familiar_surges(&self, game: &Descent, owner: HeroId) -> Vec<SurgeAbility> {
@@ -144,7 +143,7 @@ impl World {
             of: AbilityRef { card: Card::Familiar(class), n: n as u8 },
             surges: 1,
             fatigue: 0,
-            does: Deed::Does(does.clone()),
+            does: does.clone(),
         };
         card.surges.iter().enumerate().map(ability).collect()
     }
@@ -160,6 +159,7 @@ impl World {
             && !self.figures_within(attack.attacker, 3).into_iter().any(leads)
     }
 
+    /// DC-MAB-80, DC-MAB-81: what a monster may spend surges on: what is printed on its card.
     fn monster_surges(&self, game: &Descent, attack: &Attack) -> Vec<SurgeAbility> {
         let Some(monster) = attack.attacker.monster().and_then(|id| self.monster(id)) else {
             return Vec::new();
@@ -174,7 +174,7 @@ impl World {
         surges.iter().enumerate().map(ability).collect()
     }
 
-    /// DE-ATK-23: what a surge has yet to be spent on, or the attack misses.
+    /// DE-ATK-23, DC-MAB-55, DC-MAB-56, DC-MON-08: what a surge has yet to be spent on, or the attack misses.
     pub fn owed(&self, game: &Descent) -> Vec<Card> {
         let mut owed = Vec::new();
         if self.owes_shadow(game) {
@@ -192,7 +192,7 @@ impl World {
         let paid = attack.used.iter().any(|of| of.card == Card::Mist);
         let hides = |id: HeroId| {
             let far =
-                self.hero(id).most(game, |e| if let Effect::NeedsSurge(n) = e { Some(*n) } else { None });
+                self.hero(id).most(game, |a| if let Always::NeedsSurge(n) = a { Some(*n) } else { None });
             let Some(far) = far.filter(|_| self.is_on_map(Who::Hero(id))) else { return false };
             attack.targets().any(|struck| match far {
                 0 => struck.who == Who::Hero(id),
@@ -202,7 +202,8 @@ impl World {
         !paid && self.hero_ids().any(hides)
     }
 
-    /// DE-ATK-23: whether the attacker stands beside a Shadow and has not yet spent a surge for it.
+    /// DE-ATK-23, DC-MAB-57, DC-MAB-58: whether the attacker stands beside a Shadow and has not yet spent a surge for
+    /// it.
     fn owes_shadow(&self, game: &Descent) -> bool {
         let Some(attack) = self.attack() else { return false };
         let paid = attack.used.iter().any(|of| of.card == Card::Shadow);
@@ -213,7 +214,16 @@ impl World {
     }
 }
 
-/// DE-ATK-24, DE-SRG-04: step 4. The attacker spends surges in any order; what is left is lost (DE-ATK-39).
+/// The surge ability that something adds to an attack.
+fn surge_of(does: &[Effect]) -> Option<&Vec<Effect>> {
+    does.iter().filter_map(Effect::gain).find_map(|gain| match gain {
+        Gain::Surge(does) => Some(does),
+        _ => None,
+    })
+}
+
+/// DE-ATK-24, DE-SRG-04: step 4. The attacker spends surges in any order; what is left
+/// is lost (DE-ATK-39).
 pub fn spend(play: &mut Play) -> Rule {
     loop {
         let Some(attack) = play.world.attack() else { return Ok(()) };
@@ -245,9 +255,8 @@ pub fn for_range(play: &mut Play, needed: u8) -> Rule {
         if range >= needed {
             return Ok(());
         }
-        let gives = |ability: &SurgeAbility| match &ability.does {
-            Deed::Does(does) => does.iter().any(|effect| matches!(effect, Effect::Range(_))),
-            _ => false,
+        let gives = |ability: &SurgeAbility| {
+            ability.does.iter().any(|effect| matches!(effect, Effect::Gain(Gain::Range(_))))
         };
         let abilities = play.world.surge_abilities(play.game);
         let mut picks: Vec<Pick> =
@@ -264,6 +273,7 @@ pub fn for_range(play: &mut Play, needed: u8) -> Rule {
     }
 }
 
+/// DC-CLASS-79, DC-SHOP-34, DE-SRG-03: a surge is spent on one of these.
 fn use_surge(play: &mut Play, of: AbilityRef) -> Rule {
     let abilities = play.world.surge_abilities(play.game);
     let Some(ability) = abilities.into_iter().find(|ability| ability.of == of) else { return Ok(()) };
@@ -276,20 +286,12 @@ fn use_surge(play: &mut Play, of: AbilityRef) -> Rule {
     if of.card == Card::Doomed {
         conditions::lose(play, attacker, Condition::Doomed);
     }
-    if let Card::Overlord(card) = of.card
-        && play.game.card(card).scheme == Some(Scheme::ExpertBlow)
-    {
-        cards::take_back(play, card);
-    }
-    let does = match ability.does {
-        Deed::Does(does) => does,
-        deed => return deeds::in_attack(play, attacker, &deed),
-    };
+    let card = if let Card::Overlord(card) = of.card { Some(card) } else { None };
     let watched = attacker.hero().filter(|_| effects::is_skill(of));
     let before = watched.map(|_| play.world.suffering());
-    effects::happen(play, attacker, &does, None)?;
+    effects::all(play, Cue { card, ..Cue::new(play.world, attacker, None) }, &ability.does)?;
     match watched.zip(before) {
-        Some((id, before)) => skills::spirits(play, id, &before),
+        Some((id, before)) => moments::skill_used(play, id, &before),
         None => Ok(()),
     }
 }

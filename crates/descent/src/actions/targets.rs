@@ -1,7 +1,7 @@
 //! ATK, AOE, KEY: with what one may attack, and whom.
 
 use crate::Descent;
-use crate::content::{AttackKind, Colour, Effect, On, Past, Trait, Weapon, When};
+use crate::content::{Always, AttackKind, Attacking, Colour, Effect, On, Past, Trait, Weapon, When};
 use crate::world::{Card, HeroId, WeaponRef, Who, World};
 use board::SpaceSet;
 use board::square::{Body, Spot};
@@ -29,14 +29,10 @@ pub struct How<'a> {
 }
 
 impl<'a> How<'a> {
-    /// The attack that an effect gives, if it gives one.
-    pub fn given_by(effect: &'a Effect) -> Option<How<'a>> {
-        match effect {
-            Effect::Attack { kind, with, on, armed, gain, .. } => {
-                Some(How { kind: *kind, with, on: *on, armed: *armed, gain, ..How::default() })
-            }
-            _ => None,
-        }
+    /// The attack that a card gives.
+    pub fn given_by(attacking: &'a Attacking) -> How<'a> {
+        let Attacking { kind, with, on, armed, gain, .. } = attacking;
+        How { kind: *kind, with, on: *on, armed: *armed, gain, ..How::default() }
     }
 }
 
@@ -165,7 +161,7 @@ impl World {
         dice
     }
 
-    /// The figures past which a hero sees with a weapon.
+    /// DC-SHOP-31, DE-LOS-15: the figures past which a hero sees with a weapon.
     fn sees_past(&self, game: &Descent, attacker: Who, weapon: WeaponRef) -> Vec<Past> {
         let (Who::Hero(id), WeaponRef::Item(item)) = (attacker, weapon) else { return Vec::new() };
         let hero = self.hero(id);
@@ -175,8 +171,8 @@ impl World {
             let fits =
                 || ability.with.is_empty() || ability.with.iter().any(|t| hero.has_trait(game, item, t));
             if ability.when == When::Attacking && own && fits() {
-                past.extend(ability.does.iter().filter_map(|effect| match effect {
-                    Effect::SeePast(past) => Some(*past),
+                past.extend(ability.counts.iter().filter_map(|always| match always {
+                    Always::SeePast(past) => Some(*past),
                     _ => None,
                 }));
             }
@@ -198,7 +194,8 @@ impl World {
         self.spaces_of(self.figures().filter(|(who, body)| !self.is_in_pit(*body) && !seen_past(*who)))
     }
 
-    /// DE-ATK-06, DE-ATK-08, DE-KEY-04, DE-KEY-05: whether a space is near enough for an attack of this shape.
+    /// DE-ATK-06, DE-ATK-08, DE-KEY-04, DE-KEY-05, DE-KEY-06: whether a space is near enough for an attack of this
+    /// shape.
     fn is_in_reach(&self, attacker: Who, body: Body, aim: &Aim, spot: Spot) -> bool {
         match (aim.kind, aim.reach) {
             (AttackKind::Ranged, _) => true,
@@ -213,7 +210,7 @@ impl World {
         aloft && !self.beside(attacker, who)
     }
 
-    /// DE-ATK-14, DE-ATK-35: the enemies that may be attacked, each with the spaces in which it may be hit.
+    /// DE-ATK-14, DE-ATK-35, DE-AOE-06: the enemies that may be attacked, each with the spaces in which it may be hit.
     pub fn targets(&self, attacker: Who, shape: &Shape) -> impl Iterator<Item = (Who, Spot)> {
         let eyes = Eyes::new(self, attacker, &shape.aim.past);
         self.aimed_at(attacker, &shape.aim).filter(move |(_, spot)| eyes.see(*spot))
@@ -231,7 +228,7 @@ impl World {
         })
     }
 
-    /// DE-ATK-16, DE-AOE-19: the figures that an attack of a certain kind has as targets, all at once.
+    /// DE-ATK-16, DE-AOE-19, DC-CLASS-80: the figures that an attack of a certain kind has as targets, all at once.
     pub fn all_targets(&self, attacker: Who, on: On) -> Vec<(Who, Spot)> {
         let blockers = self.sight_blockers();
         let all = self.figures().chain(self.objects_for(attacker));
@@ -256,7 +253,7 @@ impl World {
                     }
                     _ => false,
                 },
-                On::One | On::TwoMonsters | On::Culprit | On::OnlyInSight => false,
+                On::One | On::TwoMonsters | On::Culprit | On::OnlyInSight | On::OwnFamiliar => false,
             });
             spot.map(|spot| (who, spot))
         };
@@ -292,7 +289,7 @@ impl World {
         }
     }
 
-    /// DE-ATK-12: the weapons with which a hero may attack now.
+    /// DE-ATK-12, DE-ATK-05: the weapons with which a hero may attack now.
     pub fn weapons(&self, game: &Descent, id: HeroId, how: &How<'_>) -> Vec<WeaponRef> {
         let eyes = Eyes::new(self, Who::Hero(id), &[]);
         let mut list: Vec<WeaponRef> = self.arms(game, id, how).collect();
@@ -334,7 +331,7 @@ impl World {
             || (how.kind.is_none_or(|wanted| wanted == kind)
                 && (how.with.is_empty() || how.with.iter().any(has_trait)));
         let bare = how.armed && weapon == WeaponRef::Unarmed;
-        if hero.monkey > 0 || bare || !wanted {
+        if hero.animal().is_some() || bare || !wanted {
             return false;
         }
         let aim = self.aim(game, who, weapon);

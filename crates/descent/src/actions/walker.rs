@@ -2,7 +2,7 @@
 
 use super::movement::By;
 use crate::Descent;
-use crate::content::{Effect, Trait};
+use crate::content::{Always, Trait};
 use crate::world::{Who, World};
 use board::SpaceSet;
 use board::square::{Body, Line, Size, Spot, Terrain};
@@ -42,14 +42,14 @@ impl<'w> Walker<'w> {
         open && (!self.others.contains(b) || self.passes(to))
     }
 
-    /// Whether it may pass whoever stands on a space.
+    /// DC-OL-27, DE-FIG-02, DE-FIG-13, DE-FIG-16: whether it may pass whoever stands on a space.
     fn passes(&self, spot: Spot) -> bool {
         let Some(other) = self.world.other_at(spot, self.who) else { return true };
         // DE-TER-29: not even to pass.
         !self.world.crumbles(spot)
             && (self.flies
                 || self.world.are_friends(self.who, other)
-                || self.who.hero().is_some_and(|id| self.world.hero(id).has(self.game, &Effect::PassEnemies))
+                || self.who.hero().is_some_and(|id| self.world.hero(id).has(self.game, &Always::PassEnemies))
                 || (other.hero().is_some() && self.world.has_trait(self.game, self.who, Trait::Scamper)))
     }
 
@@ -89,8 +89,8 @@ impl<'w> Walker<'w> {
         self.world.neighbours(from).filter(reaches).collect()
     }
 
-    /// Whether it could get from a space to one where it can stop, with so much left. A space is looked at again only if
-    /// it is reached with more left.
+    /// DE-FIG-08: whether it could get from a space to one where it can stop, with so much left. A space is looked at
+    /// again only if it is reached with more left.
     fn gets_through(&self, from: Spot, left: u8, by: By) -> bool {
         if self.can_stand(from) {
             return true;
@@ -138,18 +138,19 @@ impl World {
         if self.flies(game, who) { 1 } else { self.cost(spot) }
     }
 
-    /// Whether a figure may step from a space to the next.
+    /// DE-DOR-03, DE-MOV-22, DE-MOV-23, DE-ADJ-15: whether a figure may step from a space to the next.
     pub fn may_enter(&self, game: &Descent, who: Who, from: Spot, to: Spot) -> bool {
         Walker::new(self, game, who).may_enter(from, to)
     }
 
-    /// DC-MAB-32, DE-TER-18, DE-TER-22: where whoever flies gets from a space to the next: over obstacles and elevation
-    /// lines, but not through walls, doors and portcullises.
+    /// DC-MAB-32, DE-TER-18, DE-TER-22, DC-MAB-28: where whoever flies gets from a space to the next: over obstacles
+    /// and elevation lines, but not through walls, doors and portcullises.
     fn may_fly(&self, from: Spot, to: Spot) -> bool {
         self.lets(from, to, |line| line.lets().moves || line == Line::Elevation)
     }
 
-    /// Whether every line on the way between two spaces that touch is such a line; around a corner there are two ways.
+    /// DE-DOR-14: whether every line on the way between two spaces that touch is such a line; around a corner there are
+    /// two ways.
     pub(super) fn lets(&self, from: Spot, to: Spot, fits: impl Fn(Line) -> bool) -> bool {
         let free = |a: Spot, b: Spot| fits(self.ground.map.line(self.gates, a, b));
         if from.x == to.x || from.y == to.y {
@@ -191,7 +192,7 @@ impl World {
         if from == to { Some(0) } else { spent[end?.index()] }
     }
 
-    /// How a figure could stand so that it covers this space, on empty squares.
+    /// DE-DOR-12, DE-LRG-17: how a figure could stand so that it covers this space, on empty squares.
     pub fn stands(&self, game: &Descent, who: Who, spot: Spot) -> Vec<Body> {
         Walker::new(self, game, who).stands(spot)
     }

@@ -1,11 +1,12 @@
 //! TRG: the windows of an attack, in which both sides may use what they have.
 
+use super::effects::{self, Cue};
 use super::marks::{self, Occasion};
-use super::{cards, effects, rolls, skills};
-use crate::content::{Ability, Again, Colour, Effect, Moment, When};
+use super::{cards, rolls};
+use crate::content::{Ability, Again, Attribute, Colour, Effect, Gain, Moment, Special, When};
 use crate::rulings::ReplacedResult;
 use crate::shown::{Fact, Prompt};
-use crate::world::{AbilityRef, Card, HeroId, Pick, Who, World};
+use crate::world::{AbilityRef, Card, DiePick, HeroId, Pick, Who, World};
 use crate::{Descent, Play};
 use table::{Go, Rule, Seat};
 
@@ -97,7 +98,7 @@ fn offers(game: &Descent, world: &World, seat: Seat, at: Window<'_>) -> Vec<Pick
     picks
 }
 
-/// Whether an ability of a hero may be used in this window.
+/// DC-CLASS-78, DC-CLASS-82, DC-OL-37, DE-HER-18: whether an ability of a hero may be used in this window.
 fn usable(
     game: &Descent,
     world: &World,
@@ -134,9 +135,11 @@ fn usable(
 /// Whether there is a die to be rolled again, if that is what the ability is for.
 fn has_dice(world: &World, id: HeroId, ability: &Ability) -> bool {
     ability.does.iter().all(|effect| match effect {
-        Effect::Reroll(again) => !rerollable(world, *again, Some(Who::Hero(id))).is_empty(),
-        Effect::TurnAttackDie => attack_die(world).is_some(),
-        Effect::TakePlace => !world.defended_by(id).is_empty(),
+        // Whoever rolls any number of dice again may roll none.
+        Effect::Gain(Gain::Reroll(Again::Any)) => true,
+        Effect::Gain(Gain::Reroll(again)) => !rerollable(world, *again, Some(Who::Hero(id))).is_empty(),
+        Effect::Gain(Gain::TurnAttackDie) => attack_die(world).is_some(),
+        Effect::Special(Special::TakePlace) => !world.defended_by(id).is_empty(),
         _ => true,
     })
 }
@@ -151,43 +154,37 @@ fn use_ability(play: &mut Play, of: AbilityRef) -> Rule {
         play.world.hero_mut(id).ability_used = true;
     }
     let before = play.world.under_way.using.replace(of);
-    react_with(play, id, &ability)?;
+    react_with(play, id, &ability.does)?;
     play.world.under_way.using = before;
     Ok(())
 }
 
-/// What an ability does to the attack under way.
-fn react_with(play: &mut Play, id: HeroId, ability: &Ability) -> Rule {
-    for effect in &ability.does {
-        match (effect, ability.when) {
-            (Effect::Shields(n), _) => add_shields(play, Who::Hero(id), *n),
-            (Effect::ShieldsAre(of), _) => {
-                let value = play.game.sheet(id.sheet).attribute(*of);
-                shields_are(play, Who::Hero(id), value);
-            }
-            (Effect::AsShield, _) => as_shield(play, id)?,
-            (Effect::TakePlace, _) => skills::take_place(play, id)?,
-            // DC-OL-36: also while the overlord decides for the hero, its player uses what it has.
-            (Effect::Reroll(again), _) => reroll(play, id.seat(), *again, Some(Who::Hero(id)))?,
-            (Effect::RerollAny, _) => reroll_any(play, id.seat(), Who::Hero(id))?,
-            (Effect::TurnAttackDie, _) => turn_attack_die(play, id.seat(), Who::Hero(id))?,
-            (Effect::DefenceDie(colour), When::Attacked(far)) => {
-                let picks: Vec<Pick> = play.world.warded_by(id, far).into_iter().map(Pick::Figure).collect();
-                if let Pick::Figure(who) = play.choose(id.seat(), Prompt::Whom { hero: id }, &picks)?
-                    && let Some(attack) = play.world.attack_mut()
-                    && let Some(place) = attack.place_of(who)
-                {
-                    attack.struck[place].dice.push(crate::world::DieNow::new(*colour));
-                }
-            }
-            (effect, _) => effects::happen(play, Who::Hero(id), std::slice::from_ref(effect), None)?,
-        }
+/// DC-CLASS-32: what an ability does to the attack under way. DC-OL-36: also while the overlord decides for the hero,
+/// its player uses what it has.
+pub(super) fn react_with(play: &mut Play, id: HeroId, does: &[Effect]) -> Rule {
+    let cue = Cue { seat: id.seat(), ..Cue::new(play.world, Who::Hero(id), None) };
+    effects::all(play, cue, does)
+}
+
+/// DC-CLASS-33: one of the targets near a hero defends with one more die.
+pub fn ward(play: &mut Play, by: Who, colour: Colour, far: u8) -> Rule {
+    let Who::Hero(id) = by else { return play.impossible("nobody wards off a blow") };
+    let picks: Vec<Pick> = play.world.warded_by(id, far).into_iter().map(Pick::Figure).collect();
+    if picks.is_empty() {
+        return Ok(());
+    }
+    if let Pick::Figure(who) = play.choose(id.seat(), Prompt::Whom { hero: id }, &picks)?
+        && let Some(attack) = play.world.attack_mut()
+        && let Some(place) = attack.place_of(who)
+    {
+        attack.struck[place].dice.push(crate::world::DieNow::new(colour));
     }
     Ok(())
 }
 
-/// The shields of a figure become this many.
-fn shields_are(play: &mut Play, who: Who, n: u8) {
+/// DE-DIC-11: the shields of a hero become as many as its attribute.
+pub fn shields_are(play: &mut Play, who: Who, of: Attribute) {
+    let n = who.hero().map_or(0, |id| play.game.sheet(id.sheet).attribute(of));
     if let Some(attack) = play.world.attack_mut()
         && let Some(place) = attack.place_of(who)
     {
@@ -196,25 +193,7 @@ fn shields_are(play: &mut Play, who: Who, n: u8) {
     play.tell(|_, _| Fact::Shields { who, n });
 }
 
-/// DC-CLASS-68: what an equipped shield could do, without exhausting it.
-fn as_shield(play: &mut Play, id: HeroId) -> Rule {
-    let picks: Vec<Pick> =
-        play.world.shields(play.game, id).into_iter().map(|(of, _)| Pick::Use(of)).collect();
-    if picks.is_empty() {
-        return Ok(());
-    }
-    let Pick::Use(of) = play.choose(id.seat(), Prompt::WhichShield { hero: id }, &picks)? else {
-        return Ok(());
-    };
-    let shields = play.world.shields(play.game, id);
-    let chosen = shields.into_iter().find(|(other, _)| *other == of).map(|(_, ability)| ability.clone());
-    match chosen {
-        Some(ability) => react_with(play, id, &ability),
-        None => Ok(()),
-    }
-}
-
-/// Shields for one figure that is affected.
+/// DE-ATK-27, DE-DIC-10: shields for one figure that is affected.
 pub fn add_shields(play: &mut Play, who: Who, n: u8) {
     if let Some(attack) = play.world.attack_mut()
         && let Some(place) = attack.place_of(who)
@@ -224,24 +203,25 @@ pub fn add_shields(play: &mut Play, who: Who, n: u8) {
     play.tell(|_, _| Fact::Shields { who, n });
 }
 
-/// The dice that may be rolled again, by their place: those of a roll outside an attack, or first those of the attack, then those of each defender.
+/// DE-DIC-02: the dice that may be rolled again, by their place: those of a roll outside an attack, or first those of
+/// the attack, then those of each defender.
 pub fn rerollable(world: &World, again: Again, owner: Option<Who>) -> Vec<Pick> {
     if let Some(roll) = &world.under_way.roll {
         return World::rerollable_outside(roll, again);
     }
     let Some(attack) = world.attack() else { return Vec::new() };
-    let mut picks = Vec::new();
+    let mut places: Vec<u8> = Vec::new();
     let mut place = 0u8;
     for die in &attack.dice {
         let fits = match again {
-            Again::Attack => true,
+            Again::Attack | Again::Any => true,
             Again::Power => die.colour.is_power(),
             Again::Red => die.colour == crate::content::Colour::Red,
             Again::Own => world.is_overlords(attack.attacker),
             Again::Defence => false,
         };
         if fits && die.face.is_some() {
-            picks.push(Pick::Die(place));
+            places.push(place);
         }
         place += 1;
     }
@@ -258,12 +238,13 @@ pub fn rerollable(world: &World, again: Again, owner: Option<Who>) -> Vec<Pick> 
                 _ => false,
             };
             if fits && die.face.is_some() && !stands {
-                picks.push(Pick::Die(place));
+                places.push(place);
             }
             place += 1;
         }
     }
-    picks
+    let lists = std::iter::once(&attack.dice).chain(attack.struck.iter().map(|struck| &struck.dice));
+    DiePick::among(&lists.flatten().copied().collect::<Vec<_>>(), places)
 }
 
 impl World {
@@ -289,13 +270,13 @@ impl World {
     }
 }
 
-/// DE-DIC-04: a die is rolled again, and the new result stands.
+/// DE-DIC-04, DE-DIC-06: a die is rolled again, and the new result stands.
 pub fn reroll(play: &mut Play, seat: Seat, again: Again, owner: Option<Who>) -> Rule {
     let picks = rerollable(play.world, again, owner);
     if picks.is_empty() {
         return Ok(());
     }
-    let Pick::Die(place) = play.choose(seat, Prompt::Die, &picks)? else { return Ok(()) };
+    let Pick::Die(DiePick { place, .. }) = play.choose(seat, Prompt::Die, &picks)? else { return Ok(()) };
     if play.world.under_way.roll.is_some() {
         return rolls::again(play, place);
     }
@@ -338,8 +319,9 @@ pub fn reroll_any(play: &mut Play, seat: Seat, by: Who) -> Rule {
     while !left.is_empty() {
         let mut picks = left.clone();
         picks.push(Pick::Done);
-        let Pick::Die(place) = play.choose(seat, Prompt::Die, &picks)? else { return Ok(()) };
-        left.retain(|pick| *pick != Pick::Die(place));
+        let pick = play.choose(seat, Prompt::Die, &picks)?;
+        let Pick::Die(DiePick { place, .. }) = pick else { return Ok(()) };
+        left.retain(|other| *other != pick);
         if let Some(die) = play.world.attack_mut().and_then(|a| a.dice.get_mut(usize::from(place))) {
             die.face = None;
         }

@@ -1,7 +1,13 @@
-//! What cards say, in one small vocabulary: when it may be used, what it costs, what it does.
+//! What cards say: when it may be used, what it costs, what it does. The words for what it does are of four kinds:
+//! [`Gain`], [`Deed`], [`Always`](super::Always) and [`Special`].
 
-use super::dice::Colour;
-use serde::{Deserialize, Serialize};
+use super::always::Always;
+use super::deed::Deed;
+use super::gain::Gain;
+use super::only::Special;
+use super::words::{Known, Word, read};
+use serde::de::{Error, VariantAccess};
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// DE-TAB-12: the conditions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -188,6 +194,8 @@ pub enum Whom {
     Targets,
     /// Every hero on the map.
     EveryHero,
+    /// The familiar of the hero.
+    Familiar,
     /// The hero whose doing gave rise to this, and all heroes within this many spaces.
     CulpritAnd(u8),
 }
@@ -206,6 +214,8 @@ pub enum Again {
     Defence,
     /// One die that the overlord has rolled, in attack or defence.
     Own,
+    /// Any number of the hero's own attack dice, each once.
+    Any,
 }
 
 /// Figures that do not block sight.
@@ -228,249 +238,76 @@ pub enum Hands {
     Both,
 }
 
-/// What an ability does.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+/// What an ability does, one thing after the other.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
-    /// The attack gains damage.
-    Damage(u8),
-    /// The attack gains range.
-    Range(u8),
-    /// DE-KEY-01: the attack ignores shields.
-    Pierce(u8),
-    /// The attack gains surges.
-    Surges(u8),
-    /// DE-AOE-08: all figures adjacent to the target space are affected.
-    Blast,
-    /// DE-CND-01: figures to which the attack deals damage get a condition.
-    Inflict(Condition),
-    /// The attack is rolled with one more die.
-    AttackDie(Colour),
-    /// The defender adds shields.
-    Shields(u8),
-    /// The defender adds a die.
-    DefenceDie(Colour),
-    /// A die is rolled again.
-    Reroll(Again),
-    /// The attacker loses surges.
-    CancelSurges(u8),
-    /// Damage is recovered.
-    Recover(u8, Whom),
-    /// As much damage is recovered as dice of this colour show.
-    RecoverRoll(Colour, u8, Whom),
-    /// All damage is recovered.
-    RecoverAll(Whom),
-    /// Fatigue is recovered.
-    Rest(u8, Whom),
-    /// All fatigue is recovered.
-    RestAll(Whom),
-    /// Damage is suffered.
-    Suffer(u8, Whom),
-    /// Fatigue is suffered.
-    Tire(u8, Whom),
-    /// A condition is inflicted, whatever else happens.
-    Afflict(Condition, Whom),
-    /// One condition of the chooser's choice is discarded.
-    Cleanse(Whom),
-    /// DE-ATT-03: an attribute test of each of them, and what follows for it.
-    Test {
-        /// Of what.
-        of: Attribute,
-        /// Of whom.
-        whom: Whom,
-        /// What follows for whoever fails.
-        fail: Vec<Effect>,
-        /// What follows for whoever passes.
-        #[serde(default)]
-        pass: Vec<Effect>,
-    },
-    /// The same, but the overlord chooses the attribute.
-    TestEither {
-        /// Of what.
-        of: (Attribute, Attribute),
-        /// Of whom.
-        whom: Whom,
-        /// What follows for whoever fails.
-        fail: Vec<Effect>,
-        /// What follows for whoever passes.
-        #[serde(default)]
-        pass: Vec<Effect>,
-    },
-    /// DE-MOV-18: movement points.
-    Points(u8),
-    /// An attack, with what is added to it; what follows if it deals damage.
-    Attack {
-        /// Only of this kind.
-        #[serde(default)]
-        kind: Option<AttackKind>,
-        /// Only with weapons that have one of these traits.
-        #[serde(default)]
-        with: Vec<String>,
-        /// Against whom.
-        #[serde(default)]
-        on: On,
-        /// Whether it may be left out.
-        #[serde(default)]
-        may: bool,
-        /// Whether it is made with a weapon, and not with bare hands.
-        #[serde(default)]
-        armed: bool,
-        /// What is added to it.
-        #[serde(default)]
-        gain: Vec<Effect>,
-        /// What follows if it deals damage.
-        #[serde(default)]
-        hits: Vec<Effect>,
-    },
-    /// DE-SRC-07: a search token within this many spaces is searched.
-    Search(u8),
-    /// DE-MOV-15: a move of up to this many spaces; 0 is the hero's Speed.
-    Move(u8),
-    /// A move of up to twice the Speed, with one attack before, during or after it.
-    MoveTwiceAndAttack,
-    /// One other hero within this many spaces performs a move action.
-    MoveOther(u8),
-    /// The hero leaves the map, and comes back at the start of its next turn within this many spaces.
-    Vanish(u8),
-    /// DE-AOE-17: the hero is placed beside a monster that threatens another hero within 3 spaces, and attacks it.
-    Oath,
-    /// Any number of the hero's own attack dice are rolled again.
-    RerollAny,
-    /// One more move action in this turn.
-    MoveAction,
-    /// One more attack action in this turn.
-    AttackAction,
-    /// The hero has more Health.
-    Health(u8),
-    /// The hero has more Stamina.
-    Stamina(u8),
-    /// The hero's Speed is at most this.
-    SpeedAtMost(u8),
-    /// Runes cannot be equipped beside it.
-    NoRunes,
-    /// DE-DIC-07: the attribute test is rolled again.
-    Retry,
-    /// The overlord draws cards.
-    OverlordDraws(u8),
-    /// The move action ends.
-    EndMove,
-    /// The hero loses a movement point, or is stunned if it has none.
-    LosePointOrStun,
-    /// DC-CLASS-127: an attack that does not miss deals at least this much in step 5.
-    AtLeast(u8),
-    /// The attack gains a surge ability.
-    SurgeFor(Vec<Effect>),
-    /// The attack gains 1 damage for each so much damage that the hero has suffered.
-    DamagePerDamage(u8),
-    /// DE-DMG-04: the attack gains 1 damage for each so much fatigue on the hero's sheet.
-    DamagePerFatigue(u8),
-    /// DE-DIC-08, DE-DIC-09: the attack die, which is the blue one, is turned to a face of the hero's choice.
-    TurnAttackDie,
-    /// The hero suffers as much fatigue as it likes, and the attack gains as much damage.
-    DamageForFatigue,
-    /// DC-SHOP-01: the attacker moves the target 1 space, if that is possible.
-    Push,
-    /// The hero's shields become as many as its attribute.
-    ShieldsAre(Attribute),
-    /// DC-CLASS-68: the ability of an equipped shield is used without exhausting it.
-    AsShield,
-    /// DC-CLASS-70: the hero becomes the target in place of an adjacent hero.
-    TakePlace,
-    /// Weapons that the hero equips have this trait too.
-    WeaponsAre(String),
-    /// The surge that recovers fatigue recovers more.
-    SurgeRests(u8),
-    /// Each fatigue suffered for movement gives this many movement points.
-    PointsPerFatigue(u8),
-    /// The hero moves up to this many spaces, out of a monster's way.
-    Dodge(u8),
-    /// It moves further when it dodges.
-    DodgeMore(u8),
-    /// Some figures do not block the sight of the hero's attacks.
-    SeePast(Past),
-    /// A blank among the hero's defence dice adds shields.
-    ShieldsForBlank(u8),
-    /// Fatigue that is recovered by resting recovers as much damage.
-    RestHeals,
-    /// More damage against monsters that did not see the hero when its turn began.
-    FromHiding(u8),
-    /// The healing of the starting skill may concern two heroes; a surge of its die recovers fatigue.
-    HealsTwo,
-    /// DC-CLASS-125: the hero may move this far before or after such an attack; one space in heavy armor.
-    RunsWithShot(u8),
-    /// The hero may move through enemies.
-    PassEnemies,
-    /// Attacks at spaces within this many spaces of the hero miss unless a surge is spent.
-    NeedsSurge(u8),
-    /// Adjacent monsters cannot attack.
-    NoAttacksBeside,
-    /// Attacks between the hero and the monster that it has challenged deal more damage.
-    Duel(u8),
-    /// The hero challenges a monster in its sight.
-    Challenge,
-    /// One hero within 1 space recovers what a red die shows, with what other skills add.
-    Pray,
-    /// A red die: heroes in sight recover as much damage, monsters in sight suffer it.
-    RadiantLight,
-    /// A door is opened or closed.
-    Door,
-    /// The overlord discards cards by chance.
-    OverlordDiscards(u8),
-    /// A condition of the user's choice.
-    AfflictOne(Whom),
-    /// The defender adds a die to all rolls until the start of the user's next turn.
-    DefenceDieUntilYourTurn(Colour),
-    /// The next attack in this round is rolled with one more die.
-    NextAttackDie(Colour),
-    /// DC-CLASS-29, DC-CLASS-30: monsters that suffered are poisoned, heroes that recovered recover more.
-    Spirits,
-    /// The search card is discarded for another, which is kept.
-    DrawAgain,
-    /// After a failed test: 1 damage for each shield above the attribute.
-    SufferAbove,
-    /// DC-CLASS-43: the familiar is placed on an adjacent empty space.
-    RaiseDead,
-    /// The familiar is removed.
-    Dismiss,
-    /// An attack with Blast on the space of the familiar, which is defeated then.
-    CorpseBlast,
-    /// The familiar moves 1 space for each fatigue that is suffered for movement.
-    FamiliarFollows,
-    /// The familiar is activated once more.
-    ActivateFamiliar,
-    /// The familiar adds a defence die.
-    FamiliarDefence(Colour),
-    /// Damage of the hero or its familiar may be suffered by the other.
-    SharesDamage,
-    /// The familiar has more Health.
-    FamiliarHealth(u8),
-    /// The familiar attacks with one more die.
-    FamiliarDie(Colour),
-    /// The familiar attacks every monster in the hero's sight; range does not matter.
-    ArmyOfDeath,
-    /// DC-CLASS-40, DC-CLASS-41: a monster that was defeated comes back for one move and one attack.
-    DyingCommand,
+    /// Something is added to the attack under way.
+    Gain(Gain),
+    /// Something is done.
+    Deed(Deed),
+    /// What only one card does.
+    Special(Special),
 }
 
-/// Against whom an attack is made.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
-pub enum On {
-    /// One target, as usual.
-    #[default]
-    One,
-    /// Every adjacent monster.
-    AdjacentMonsters,
-    /// Every adjacent figure, friends too; range does not matter.
-    AdjacentFigures,
-    /// Two different monsters in line of sight.
-    TwoMonsters,
-    /// Every other figure within this many spaces and in line of sight; range does not matter.
-    FiguresWithin(u8),
-    /// The figure that gave rise to it.
-    Culprit,
-    /// The only monster in line of sight.
-    OnlyInSight,
-    /// Every monster in line of sight of the familiar's owner; range does not matter.
-    SeenByOwner,
+impl Effect {
+    /// Which word it is.
+    pub fn word(&self) -> &'static str {
+        match self {
+            Effect::Gain(gain) => gain.word(),
+            Effect::Deed(deed) => deed.word(),
+            Effect::Special(special) => special.word(),
+        }
+    }
+
+    /// What it adds to an attack, if that is what it does.
+    pub fn gain(&self) -> Option<&Gain> {
+        if let Effect::Gain(gain) = self { Some(gain) } else { None }
+    }
+
+    /// What it does, if it is a deed.
+    pub fn deed(&self) -> Option<&Deed> {
+        if let Effect::Deed(deed) = self { Some(deed) } else { None }
+    }
+
+    /// This effect, and those that follow from it.
+    pub fn each<'e>(&'e self, look: &mut dyn FnMut(&'e Effect)) {
+        look(self);
+        let lists: [&[Effect]; 2] = match self {
+            Effect::Gain(Gain::Surge(does)) => [does, &[]],
+            Effect::Deed(Deed::Attack(attack)) => [&attack.gain, &attack.hits],
+            Effect::Deed(Deed::Test(test)) => [&test.fail, &test.pass],
+            Effect::Deed(Deed::Repeat { pass, .. }) => [pass, &[]],
+            Effect::Deed(Deed::LosePoint(or)) => [or, &[]],
+            _ => [&[], &[]],
+        };
+        lists.into_iter().flatten().for_each(|effect| effect.each(look));
+    }
+}
+
+impl<'de> Deserialize<'de> for Effect {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Effect, D::Error> {
+        read(from, AnyWord)
+    }
+}
+
+struct AnyWord;
+
+impl Known<Effect> for AnyWord {
+    fn read<'de, A: VariantAccess<'de>>(self, word: Word<'_, A>) -> Result<Effect, A::Error> {
+        let name = word.word;
+        if Gain::WORDS.contains(&name) {
+            Gain::deserialize(word).map(Effect::Gain)
+        } else if Deed::WORDS.contains(&name) {
+            Deed::deserialize(word).map(Effect::Deed)
+        } else if Special::WORDS.contains(&name) {
+            Special::deserialize(word).map(Effect::Special)
+        } else if Always::WORDS.contains(&name) {
+            Err(A::Error::custom(format!("{name} is what always counts, and belongs in `counts`")))
+        } else {
+            let all = [Gain::WORDS, Deed::WORDS, Special::WORDS].concat().join(", ");
+            Err(A::Error::custom(format!("there is no word {name}; there are: {all}")))
+        }
+    }
 }
 
 /// An ability of a hero, a skill or an item.
@@ -501,5 +338,28 @@ pub struct Ability {
     #[serde(default)]
     pub beside_hero: bool,
     /// What it does.
+    #[serde(default)]
     pub does: Vec<Effect>,
+    /// What always counts by it.
+    #[serde(default)]
+    pub counts: Vec<Always>,
+}
+
+impl Ability {
+    /// The moments at which something counts without being done.
+    const COUNTING: [When; 3] = [When::Always, When::While, When::Attacking];
+
+    /// What an ability cannot be: something that is done at no moment, or that counts at one.
+    pub fn fault(&self) -> Option<String> {
+        let counts = Ability::COUNTING.contains(&self.when);
+        let attacking = self.when == When::Attacking;
+        match (self.does.first(), self.counts.first()) {
+            (Some(effect), _) if counts && !attacking => {
+                Some(format!("{} is not done at a moment", effect.word()))
+            }
+            (_, Some(always)) if !counts => Some(format!("{} counts at no moment", always.word())),
+            (None, None) if counts => Some("nothing counts".to_owned()),
+            _ => None,
+        }
+    }
 }

@@ -23,19 +23,6 @@ impl Archetype {
     }
 }
 
-/// A rule of a hero sheet that no other card has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-pub enum HeroRule {
-    /// Minions that start their activation adjacent to the hero are stunned.
-    StunsMinionsBeside,
-    /// Monsters within 3 spaces deal 1 damage less in their attack rolls, but at least 1.
-    WeakensMonstersNear,
-    /// Damage suffered in an attack may be taken as fatigue.
-    DamageAsFatigue,
-    /// Attacked beside another hero, it adds the dice of one of them to its own.
-    SharesDefence,
-}
-
 /// DE-HER-02: a hero sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -54,12 +41,9 @@ pub struct HeroSheet {
     pub defence: Vec<Colour>,
     /// Might, Knowledge, Willpower, Awareness.
     pub attributes: [u8; 4],
-    /// DE-HER-03: the hero ability, in the words of cards.
+    /// DE-HER-03: the hero ability.
     #[serde(default)]
     pub ability: Vec<Ability>,
-    /// The hero ability, where it is like no card.
-    #[serde(default)]
-    pub rule: Option<HeroRule>,
     /// DE-HER-04: the heroic feat, once per encounter.
     pub feat: Ability,
 }
@@ -247,7 +231,7 @@ pub enum Drawn {
     /// It is discarded, and a shop card of the act is drawn.
     ShopCard,
     /// DE-SEC-02: it opens a secret passage.
-    SecretPassage,
+    Passage,
 }
 
 /// DE-OVC-05: when an overlord card may be played.
@@ -302,41 +286,6 @@ impl CardType {
     }
 }
 
-/// What an overlord card does that no other card does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-pub enum Scheme {
-    /// The attack gains a surge ability of 3 damage.
-    CriticalBlow,
-    /// This turn each hero that suffers damage also suffers 1 fatigue.
-    WordOfMisery,
-    /// The overlord performs a move or attack action with a hero.
-    DarkCharm,
-    /// DC-OL-10, DC-OL-12: a monster performs two attack actions, and is defeated.
-    BloodRage,
-    /// The attack gains a surge ability that returns the card to the hand.
-    ExpertBlow,
-    /// DC-OL-76, DC-OL-77: minions of a master on the map are placed, not within 3 spaces of a hero.
-    Reinforce,
-    /// DC-OL-68, DC-OL-69: cards for the figures of a group, which has one action less.
-    UnholyRitual,
-    /// DC-OL-75: a defeated monster comes back for the next turn.
-    RiseAgain,
-    /// Heroes that fail suffer 1 fatigue after each action of their next turn.
-    WordOfDespair,
-    /// Any card of the deck or the discard pile; heroes are tested by its type.
-    DiabolicPower,
-    /// Whoever fails is a monkey until the end of its next turn.
-    MonkeyGod,
-    /// DC-OL-40, DC-OL-41: the test is made again, and the attribute counts as 1 less.
-    WickedLaughter,
-    /// The attribute's worth of damage, or defeat.
-    DemonTrap,
-    /// The order of the five topmost cards.
-    PlanAhead,
-    /// The first card of a type that is named.
-    Schemes,
-}
-
 /// DE-OVC-07: what an overlord card has as its target, where the overlord chooses it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum CardTarget {
@@ -375,10 +324,6 @@ pub struct OverlordCard {
     /// On whom it is played, if that is for the overlord to choose.
     #[serde(default)]
     pub on: Option<CardTarget>,
-    /// What it does, in the words of cards.
-    #[serde(default)]
+    /// What it does.
     pub does: Vec<Effect>,
-    /// What it does, where it is like no other.
-    #[serde(default)]
-    pub scheme: Option<Scheme>,
 }

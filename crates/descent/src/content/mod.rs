@@ -1,23 +1,33 @@
 //! What is on the cards, dice and maps: loaded from `content/descent` and checked.
 
 pub mod ability;
+pub mod always;
+pub mod amount;
 pub mod cards;
+pub mod deed;
 pub mod dice;
+pub mod gain;
 pub mod monsters;
+pub mod only;
 pub mod places;
 pub mod special;
+pub mod text;
+mod words;
 
-pub use ability::{
-    Ability, Again, AttackKind, Attribute, Condition, Cost, Effect, Hands, On, Past, When, Whom,
-};
+pub use ability::{Ability, Again, AttackKind, Attribute, Condition, Cost, Effect, Hands, When, Whom};
+pub use always::{Always, Past, Until};
+pub use amount::Amount;
 pub use cards::{
-    Archetype, CardTarget, CardType, Class, ClassFile, Drawn, FamiliarCard, HeroRule, HeroSheet, Item,
-    Moment, OverlordCard, Scheme, SearchCard, Skill, Slot, Weapon,
+    Archetype, CardTarget, CardType, Class, ClassFile, Drawn, FamiliarCard, HeroSheet, Item, Moment,
+    OverlordCard, SearchCard, Skill, Slot, Weapon,
 };
+pub use deed::{Attacking, By, Deed, On, Says, Testing};
 pub use dice::{Colour, Dice, Face};
+pub use gain::Gain;
 pub use monsters::{
-    Deed, GroupSize, Lieutenant, LieutenantFile, MonsterAbility, MonsterCard, MonsterType, Rank, Trait,
+    GroupSize, Lieutenant, LieutenantFile, MonsterAbility, MonsterCard, MonsterType, Rank, Trait,
 };
+pub use only::Special;
 pub use places::{
     ByHeroes, Goal, Ground, GroupAt, OBJECTIVE_TOKENS, ObjectAt, ObjectType, OpenGroupAt, Quest, TokenAt,
     TokenKind,
@@ -81,8 +91,8 @@ ids! {
     CardId(u8) = overlord, |card| card.name;
     /// A type of monster.
     MonsterTypeId(u8) = monsters, |of| of.name;
-    /// The name of an action or a surge ability of monsters; several monsters may have the same.
-    DeedId(u8) = deeds, |deed| *deed;
+    /// An action or a surge ability of monsters; several monsters may have the same.
+    DeedId(u8) = deeds, |deed| deed.key;
     /// A quest.
     QuestId(u8) = quests, |quest| quest.name;
     /// A secret room card.
@@ -156,8 +166,8 @@ pub struct Content {
     pub search: Vec<SearchCard>,
     pub overlord: Vec<OverlordCard>,
     pub monsters: Vec<MonsterType>,
-    /// How actions and surge abilities of monsters are called.
-    pub deeds: Vec<String>,
+    /// The actions and surge abilities of monsters.
+    pub deeds: Vec<MonsterAbility>,
     pub quests: Vec<Quest>,
     pub rooms: Vec<RoomCard>,
     /// DE-SEC-10: every challenge token.
@@ -216,21 +226,25 @@ impl Content {
         Ok(content)
     }
 
-    /// Every name of an action or surge ability gets a number.
+    /// Every action or surge ability gets a number; those that are alike on several cards have the same.
     fn name_deeds(&mut self) {
-        let mut names = BTreeSet::new();
+        let mut deeds: Vec<MonsterAbility> = Vec::new();
         for of in &mut self.monsters {
             of.each_ability(|ability| {
-                names.insert(ability.name.clone());
+                let known =
+                    deeds.iter().position(|deed| deed.name == ability.name && deed.does == ability.does);
+                ability.id = DeedId(known.unwrap_or(deeds.len()) as u8);
+                if known.is_none() {
+                    let alike = deeds.iter().filter(|deed| deed.name == ability.name).count();
+                    let key = match alike {
+                        0 => ability.name.clone(),
+                        n => format!("{}/{}", ability.name, n + 1),
+                    };
+                    deeds.push(MonsterAbility { key, ..ability.clone() });
+                }
             });
         }
-        self.deeds = names.into_iter().collect();
-        for of in &mut self.monsters {
-            of.each_ability(|ability| {
-                let place = self.deeds.iter().position(|name| *name == ability.name);
-                ability.id = DeedId(place.unwrap_or(0) as u8);
-            });
-        }
+        self.deeds = deeds;
     }
 
     fn add_class(&mut self, file: ClassFile) {
@@ -303,6 +317,7 @@ impl Content {
         names("search.ron", self.search.iter().map(|c| &c.name).collect())?;
         names("classes", self.skills.iter().map(|c| &c.name).collect())?;
         names("classes and shop.ron", self.items.iter().map(|i| &i.name).collect())?;
+        self.check_abilities()?;
         for hero in &self.heroes {
             if !self.classes.iter().any(|class| class.archetype == hero.archetype) {
                 return Err(whole("heroes.ron", format!("no class is for {}", hero.name)));
@@ -335,6 +350,34 @@ impl Content {
         Ok(())
     }
 
+    /// Every ability with the file and the card that it is on.
+    pub fn abilities(&self) -> impl Iterator<Item = (&'static str, &str, &Ability)> {
+        let sheets = self.heroes.iter().flat_map(|hero| {
+            hero.ability.iter().chain([&hero.feat]).map(|ability| ("heroes.ron", hero.name.as_str(), ability))
+        });
+        let skills = self.skills.iter().flat_map(|skill| {
+            skill.abilities.iter().map(|ability| ("classes", skill.name.as_str(), ability))
+        });
+        let items = self.items.iter().flat_map(|item| {
+            item.abilities.iter().map(|ability| ("classes and shop.ron", item.name.as_str(), ability))
+        });
+        let found = self
+            .search
+            .iter()
+            .flat_map(|card| card.ability.iter().map(|ability| ("search.ron", card.name.as_str(), ability)));
+        sheets.chain(skills).chain(items).chain(found)
+    }
+
+    /// What always counts is said where it counts, and what is done at its moment.
+    fn check_abilities(&self) -> Result<(), ContentError> {
+        for (file, card, ability) in self.abilities() {
+            if let Some(fault) = ability.fault() {
+                return Err(whole(file, format!("{card}: {fault}")));
+            }
+        }
+        Ok(())
+    }
+
     /// A hero sheet by name.
     pub fn hero(&self, name: &str) -> Option<SheetId> {
         self.heroes.iter().position(|h| h.name == name).map(|n| SheetId(n as u8))
@@ -358,6 +401,11 @@ impl Content {
     /// A search card by name.
     pub fn search_card(&self, name: &str) -> Option<SearchId> {
         self.search.iter().position(|c| c.name == name).map(|n| SearchId(n as u8))
+    }
+
+    /// The search card with which this happens when it is drawn.
+    pub fn search_card_for(&self, drawn: Drawn) -> Option<SearchId> {
+        self.search.iter().position(|c| c.drawn == drawn).map(|n| SearchId(n as u8))
     }
 
     /// An overlord card by name.
@@ -399,7 +447,9 @@ fn read<T: DeserializeOwned>(files: Files<'_>, name: &str) -> Result<T, ContentE
     let Some((_, text)) = files.iter().find(|(file, _)| *file == name) else {
         return Err(whole(name, "the file is missing".to_owned()));
     };
-    let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
+    let options = ron::Options::default().with_default_extension(
+        ron::extensions::Extensions::IMPLICIT_SOME | ron::extensions::Extensions::UNWRAP_VARIANT_NEWTYPES,
+    );
     options.from_str(text).map_err(|error| ContentError {
         file: name.to_owned(),
         line: Some(error.span.start.line),

@@ -60,54 +60,20 @@ pub enum Trait {
     Freezing,
 }
 
-/// What a monster may do as an action, or for a surge, beside what other cards do.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub enum Deed {
-    /// In the words of cards.
-    Does(Vec<Effect>),
-    /// An adjacent hero tests Might; if it fails it is placed within 3 spaces and suffers 1 damage.
-    Throw,
-    /// DC-CLASS-110: an attack on all adjacent figures.
-    Fire,
-    /// Surge: four spaces from the target space on are affected.
-    FireBreath,
-    /// Until the overlord's next turn attacks of figures that are not adjacent cannot affect it.
-    Air,
-    /// DC-MAB-09: a test of Willpower to move a hero in sight, which tests Willpower or is Immobilized.
-    Dominion,
-    /// A test of Willpower to move a hero within 3 spaces and to stun it.
-    Seduce,
-    /// DC-MAB-33: a move action, and an attack on everybody that it moved through.
-    CryHavoc,
-    /// DC-MAB-50: damage of an adjacent monster is recovered.
-    Sacrifice,
-    /// Surge: it recovers the damage that the attack deals.
-    BloodCall,
-    /// It suffers 1 damage and attacks all adjacent figures.
-    Ignite,
-    /// A move action in which it may change places with heroes.
-    Overpower,
-    /// Surge: the target is placed within 3 spaces.
-    Knockback,
-    /// DC-MAB-05: a test of Willpower to make an adjacent minion a master.
-    Promotion,
-    /// A ranged attack with these dice.
-    ShadowBolt(Vec<Colour>),
-    /// Surge: a condition of the overlord's choice for whoever is dealt damage.
-    Subdue,
-}
-
 /// An action or surge ability of a monster.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MonsterAbility {
     /// Its name.
     pub name: String,
-    /// The number of its name.
+    /// Its number.
     #[serde(skip)]
     pub id: super::DeedId,
+    /// What it is called in saves: its name, and which of this name it is.
+    #[serde(skip)]
+    pub key: String,
     /// What it does.
-    pub does: Deed,
+    pub does: Vec<Effect>,
 }
 
 /// DE-MON-03: a half of a monster card.

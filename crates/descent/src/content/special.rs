@@ -1,6 +1,7 @@
 //! SEC, TNT, REL: secret rooms, tainted cards and relics.
 
-use super::ability::{Attribute, Effect};
+use super::ability::Attribute;
+use super::always::Always;
 use super::cards::Item;
 use super::dice::Colour;
 use super::monsters::Trait;
@@ -113,8 +114,8 @@ impl RoomCard {
 pub struct TaintedCard {
     /// Its name.
     pub name: String,
-    /// What is always true of its hero.
-    pub does: Vec<Effect>,
+    /// What counts for its hero.
+    pub counts: Vec<Always>,
 }
 
 /// DE-REL-02: a relic as files write it.

@@ -15,7 +15,8 @@ impl World {
         self.hero(id).familiar.is_some() && !self.hero(id).familiar_acted
     }
 
-    /// DE-FAM-10, DE-FAM-13, DE-ACT-07: one move action and one attack; or an action for a condition or to climb.
+    /// DE-FAM-10, DE-FAM-13, DE-ACT-07, DE-CND-07, DE-CND-21, DE-FIG-15: one move action and one attack; or an action
+    /// for a condition or to climb.
     fn familiar_options(&self, game: &Descent, id: HeroId) -> Vec<Pick> {
         let who = Who::Familiar(id);
         let Some(turn) = self.turn_of(who) else { return vec![Pick::End] };
@@ -54,7 +55,7 @@ pub fn begin(play: &mut Play, id: HeroId) {
     play.tell(|_, _| Fact::Activates { who: Who::Familiar(id) });
 }
 
-/// DE-TRN-06: after the hero's actions its familiar may be activated, if it has not been yet.
+/// DE-TRN-06, DE-ACT-14, DE-TRN-08: after the hero's actions its familiar may be activated, if it has not been yet.
 pub fn after_actions(play: &mut Play, id: HeroId) -> Rule {
     let picks = [Pick::Familiar, Pick::End];
     let pick = if play.world.familiar_waits(id) {

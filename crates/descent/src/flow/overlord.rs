@@ -2,7 +2,7 @@
 
 use super::round;
 use crate::Play;
-use crate::actions::{cards, lieutenants, schemes, secret};
+use crate::actions::{cards, lieutenants, moments, schemes, secret};
 use crate::content::Moment;
 use crate::monsters::activation;
 use crate::scenario::{goals, reinforce};
@@ -10,10 +10,10 @@ use crate::shown::{Fact, Prompt};
 use crate::world::{MonsterId, Pick, Stage, Who};
 use table::Rule;
 
-/// DE-OVT-01, DE-OVT-02, DE-OVT-10: a card is drawn, and cards of the start of the turn may be played.
+/// DE-OVT-01, DE-OVT-02, DE-OVT-10, DC-OTHER-01: a card is drawn, and cards of the start of the turn may be played.
 pub fn start(play: &mut Play) -> Rule {
     play.tell(|_, _| Fact::OverlordTurn);
-    play.world.monsters.iter_mut().for_each(|monster| monster.airborne = false);
+    moments::overlords_turn_begins(play);
     secret::overlord_removes(play)?;
     lieutenants::regenerate(play);
     cards::draw(play, 1)?;
@@ -21,7 +21,7 @@ pub fn start(play: &mut Play) -> Rule {
     Ok(())
 }
 
-/// DE-OVT-01: cards of the start of the turn.
+/// DE-OVT-01, DE-DSC-01: cards of the start of the turn.
 pub fn cards_at_start(play: &mut Play) -> Rule {
     schemes::rise(play)?;
     cards::in_own_turn(play, Moment::TurnStart, Vec::new())?;
@@ -46,6 +46,7 @@ pub fn monsters(play: &mut Play) -> Rule {
     }
 }
 
+/// DE-MON-06: the overlord says which group comes next.
 fn next_group(play: &mut Play) -> Rule {
     let there = |of| play.world.monsters.iter().any(|monster| monster.id.of == of && !monster.activated);
     // DE-LTN-05: a lieutenant that is knocked out may stand up.

@@ -44,9 +44,9 @@ pub fn next(play: &mut Play) {
     play.world.round += 1;
     play.world.stage = Stage::Heroes;
     for hero in &mut play.world.heroes {
-        (hero.acted, hero.familiar_acted, hero.fury) = (false, false, None);
-        hero.ability_used = false;
+        (hero.acted, hero.familiar_acted, hero.ability_used) = (false, false, false);
     }
+    play.world.round_is_over();
     play.world.monsters.iter_mut().for_each(|monster| monster.activated = false);
     play.world.groups.iter_mut().for_each(|group| group.activated = false);
     play.tell(|_, world| Fact::Round { round: world.round });

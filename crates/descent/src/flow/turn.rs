@@ -3,9 +3,11 @@
 use super::familiar;
 use crate::actions::targets::{Eyes, How};
 use crate::actions::{
-    attack, conditions, damage, doors, effects, feats, movement, objectives, revive, search, secret, skills,
+    attack, conditions, damage, doors, effects, moments, movement, objectives, revive, search, secret,
 };
-use crate::content::{Ability, Condition, Effect, Hands, ItemId, SearchId, When};
+use crate::content::{
+    Ability, Always, Attacking, By, Condition, Deed, Effect, Hands, ItemId, On, SearchId, Special, When,
+};
 use crate::shown::{Fact, Prompt};
 use crate::world::{AbilityRef, Card, HeroId, Pick, Step, WeaponRef, Who, World};
 use crate::{Descent, Play};
@@ -36,10 +38,7 @@ fn to(play: &mut Play, id: HeroId, step: Step) {
 /// down stays so.
 fn start(play: &mut Play, id: HeroId) -> Rule {
     let who = Who::Hero(id);
-    feats::come_back(play, id)?;
-    skills::end_faith(play, id);
-    conditions::at_start(play, who)?;
-    at_start(play, id)?;
+    moments::turn_begins(play, id)?;
     let seen_by = if sneaks(play, id) { play.world.seers(id) } else { Vec::new() };
     let sludge = play.world.hero(id).at.is_some_and(|at| play.world.terrain(at) == Terrain::Sludge);
     let hero = play.world.hero_mut(id);
@@ -53,33 +52,19 @@ fn start(play: &mut Play, id: HeroId) -> Rule {
     Ok(())
 }
 
-/// DE-TRN-01, DE-TRG-23: what a hero has for the start of its turn, before cards are refreshed.
-fn at_start(play: &mut Play, id: HeroId) -> Rule {
-    let who = Who::Hero(id);
-    let heroes =
-        || play.world.figures().map(|(other, _)| other).filter(|o| play.world.is_hero_for_skills(*o));
-    let beside = heroes().any(|other| play.world.beside(who, other));
-    let abilities = play.world.abilities(play.game, id);
-    let does: Vec<Effect> = abilities
-        .filter(|(_, ability)| ability.when == When::TurnStart && (beside || !ability.beside_hero))
-        .flat_map(|(_, ability)| ability.does.clone())
-        .collect();
-    if play.world.is_on_map(who) { effects::happen(play, who, &does, None) } else { Ok(()) }
-}
-
 /// Whether it matters who sees the hero when its turn begins.
 fn sneaks(play: &Play, id: HeroId) -> bool {
     let hero = play.world.hero(id);
-    hero.most(play.game, |effect| if let Effect::FromHiding(n) = effect { Some(*n) } else { None }).is_some()
+    hero.most(play.game, |always| if let Always::FromHiding(n) = always { Some(*n) } else { None }).is_some()
 }
 
-/// DE-TRN-03, DE-EQP-04, DE-DEF-13: items are equipped and unequipped. It is asked only if there is something to
-/// change.
+/// DE-TRN-03, DE-EQP-04, DE-DEF-13, DE-ACT-13: items are equipped and unequipped. It is asked only if there is
+/// something to change.
 fn equip(play: &mut Play, id: HeroId) -> Rule {
     let hero = play.world.hero(id);
     let hinders = |owned: &crate::world::Owned| {
-        let mut does = play.game.item(owned.item).abilities.iter().flat_map(|ability| &ability.does);
-        does.any(|effect| matches!(effect, Effect::SpeedAtMost(_)))
+        let mut counts = play.game.item(owned.item).abilities.iter().flat_map(|ability| &ability.counts);
+        counts.any(|always| matches!(always, Always::SpeedAtMost(_)))
     };
     let wants_a_hand = |owned: &crate::world::Owned| {
         play.game.item(owned.item).abilities.iter().any(|ability| ability.hands == Some(Hands::Free))
@@ -113,11 +98,15 @@ fn turn_item(play: &mut Play, id: HeroId, item: ItemId, equipped: bool) {
     if let Some(owned) = items.iter_mut().find(|owned| owned.item == item && owned.equipped == equipped) {
         owned.equipped = !equipped;
     }
-    play.tell(|_, _| Fact::Equips { hero: id, item, on: !equipped });
+    play.tell(|_, _| match equipped {
+        false => Fact::Equips { hero: id, item },
+        true => Fact::Unequips { hero: id, item },
+    });
 }
 
 impl World {
-    /// DE-TRN-05, DE-TRN-11: what a hero may do now.
+    /// DE-TRN-05, DE-TRN-11, DE-TRN-10, DE-ACT-08, DE-TRG-15, DC-HERO-17: what a hero may do now: between its actions, or
+    /// on the way of a move.
     fn hero_options(&self, game: &Descent, id: HeroId) -> Vec<Pick> {
         let who = Who::Hero(id);
         let Some(turn) = self.turn_of(who) else { return vec![Pick::End] };
@@ -176,6 +165,7 @@ impl World {
         picks
     }
 
+    /// DE-ACT-04, DE-ACT-17, DE-VAR-06: the actions that a hero may take now.
     fn add_hero_actions(&self, game: &Descent, id: HeroId, eyes: &Eyes<'_>, picks: &mut Vec<Pick>) {
         let who = Who::Hero(id);
         let Some(turn) = self.turn_of(who) else { return };
@@ -241,24 +231,43 @@ impl World {
 
     /// Whether an ability would find what it needs: a target for its attack, a token to search.
     fn has_use(&self, game: &Descent, id: HeroId, ability: &Ability, eyes: &Eyes<'_>) -> bool {
-        let moves_first = matches!(ability.does.first(), Some(Effect::Move(_)));
+        let moves_first = matches!(ability.does.first(), Some(Effect::Deed(Deed::Move(_))));
         ability.does.iter().all(|effect| match effect {
-            Effect::Attack { .. } if !moves_first => {
-                How::given_by(effect).is_none_or(|how| self.has_weapon(game, id, &how, eyes))
-            }
-            Effect::Search(far) => self.tokens.iter().any(|token| {
-                token.kind == crate::content::TokenKind::Search
-                    && self.is_within(Who::Hero(id), token.at, *far)
-            }),
-            Effect::Oath => !self.oaths(id).is_empty(),
-            Effect::CorpseBlast => self.may_blast(game, id),
-            Effect::ArmyOfDeath => self.has_army(game, id),
-            Effect::Dismiss | Effect::ActivateFamiliar => self.is_on_map(Who::Familiar(id)),
-            Effect::Door => !self.doors_for(Who::Hero(id)).is_empty(),
-            Effect::Challenge => self.sees_any(Who::Hero(id), |who| who.monster().is_some()),
-            Effect::OverlordDiscards(_) => !self.overlord.hand.is_empty(),
-            _ => true,
+            Effect::Deed(Deed::Attack(attacking)) if !moves_first => self.may_make(game, id, attacking, eyes),
+            Effect::Deed(deed) => self.finds_for(id, deed),
+            Effect::Special(Special::Oath) => !self.oaths(id).is_empty(),
+            Effect::Gain(_) | Effect::Special(_) => true,
         })
+    }
+
+    /// Whether a hero or its familiar could make the attack that a card gives.
+    fn may_make(&self, game: &Descent, id: HeroId, attacking: &Attacking, eyes: &Eyes<'_>) -> bool {
+        match (attacking.by, attacking.on) {
+            (By::Familiar, on) => self.familiar_strikes(game, id, on),
+            (By::You, On::OwnFamiliar) => {
+                let armed = self
+                    .hero(id)
+                    .equipped()
+                    .any(|owned| attacking.with.iter().any(|name| game.item(owned.item).has_trait(name)));
+                armed && self.is_on_map(Who::Familiar(id))
+            }
+            (By::You, _) => self.has_weapon(game, id, &How::given_by(attacking), eyes),
+        }
+    }
+
+    /// Whether there is what something is done to.
+    fn finds_for(&self, id: HeroId, deed: &Deed) -> bool {
+        let who = Who::Hero(id);
+        match deed {
+            Deed::Search(far) => self.tokens.iter().any(|token| {
+                token.kind == crate::content::TokenKind::Search && self.is_within(who, token.at, *far)
+            }),
+            Deed::RemoveFamiliar | Deed::ActivateFamiliar => self.is_on_map(Who::Familiar(id)),
+            Deed::Door => !self.doors_for(who).is_empty(),
+            Deed::Challenge => self.sees_any(who, |other| other.monster().is_some()),
+            Deed::OverlordDiscards(_) => !self.overlord.hand.is_empty(),
+            _ => true,
+        }
     }
 
     /// DE-ATK-12: weapons among the search cards.
@@ -272,8 +281,8 @@ impl World {
         all.filter(fits).map(Pick::Weapon).collect()
     }
 
-    /// DE-EQP-07, DE-EQP-10, DE-EQP-13: after a move action a hero may give items to adjacent heroes, but not starting
-    /// equipment.
+    /// DE-EQP-07, DE-EQP-10, DE-EQP-13, DE-FIG-12: after a move action a hero may give items to adjacent heroes, but
+    /// not starting equipment.
     fn trades(&self, game: &Descent, id: HeroId) -> Vec<Pick> {
         let who = Who::Hero(id);
         if self.turn_of(who).is_none_or(|turn| turn.moves == 0) {
@@ -301,7 +310,7 @@ impl World {
     }
 }
 
-/// DE-ACT-09: one thing that a hero does in step 3.
+/// DE-ACT-09, DE-CND-09, DE-VAR-05: one thing that a hero does in step 3.
 fn actions(play: &mut Play, id: HeroId) -> Rule {
     let who = Who::Hero(id);
     let picks = play.world.hero_options(play.game, id);
@@ -389,15 +398,8 @@ fn act(play: &mut Play, id: HeroId, pick: Pick) -> Rule {
         }
         _ => {}
     }
-    if pick != Pick::Discard(Condition::Bleeding) {
-        conditions::after_action(play, who)?;
-    }
-    despair(play, id)
-}
-
-/// Word of Despair: each action of the turn costs 1 fatigue afterwards.
-fn despair(play: &mut Play, id: HeroId) -> Rule {
-    if play.world.hero(id).despair { damage::tire(play, Who::Hero(id), 1) } else { Ok(()) }
+    let ends = if let Pick::Discard(condition) = pick { Some(condition) } else { None };
+    moments::action_done(play, id, ends)
 }
 
 fn spend(play: &mut Play, id: HeroId, pick: Pick) {
@@ -409,22 +411,18 @@ fn spend(play: &mut Play, id: HeroId, pick: Pick) {
     }
 }
 
-/// DE-DMG-06, DE-DMG-07, DE-CND-20: resting takes effect at the end of the turn; Weakened is discarded at once.
+/// DE-DMG-06, DE-DMG-07, DE-CND-20, DC-HERO-16: resting takes effect at the end of the turn; Weakened is discarded at
+/// once.
 fn rest(play: &mut Play, id: HeroId) -> Rule {
     if let Some(turn) = play.world.turn_of_mut(Who::Hero(id)) {
         turn.rested = true;
     }
     play.tell(|_, _| Fact::TakesRest { hero: id });
     conditions::lose(play, Who::Hero(id), Condition::Weakened);
-    let abilities = play.world.abilities(play.game, id);
-    let resting: Vec<Effect> = abilities
-        .filter(|(_, ability)| ability.when == When::Resting)
-        .flat_map(|(_, ability)| ability.does.clone())
-        .collect();
-    effects::happen(play, Who::Hero(id), &resting, None)
+    moments::rests(play, id)
 }
 
-/// DE-HER-17, DE-ACT-05: a skill, feat or card; as an action it costs exactly one.
+/// DE-HER-17, DE-ACT-05, DE-ACT-10: a skill, feat or card; as an action it costs exactly one.
 fn use_ability(play: &mut Play, id: HeroId, of: AbilityRef) -> Rule {
     let Some((_, ability)) = effects::ability(play, of) else { return Ok(()) };
     let is_action = ability.when == When::Action;
@@ -432,21 +430,18 @@ fn use_ability(play: &mut Play, id: HeroId, of: AbilityRef) -> Rule {
         turn.actions = turn.actions.saturating_sub(1);
     }
     effects::carry_out(play, of, None)?;
-    if is_action {
-        conditions::after_action(play, Who::Hero(id))?;
-        despair(play, id)?;
-    }
-    Ok(())
+    if is_action { moments::action_done(play, id, None) } else { Ok(()) }
 }
 
-/// DE-REV-08: a knocked-out hero stands up, and its turn ends, with what it has for the end of a turn (DC-HERO-51).
+/// DE-REV-08, DE-MOV-06: a knocked-out hero stands up, and its turn ends, with what it has for the end of a turn
+/// (DC-HERO-51).
 fn stand_up(play: &mut Play, id: HeroId) -> Rule {
     revive::recover(play, id)?;
     to(play, id, Step::End);
     Ok(())
 }
 
-/// DE-EQP-11, DE-EQP-12: an item changes hands; it can be equipped in the receiver's next turn.
+/// DE-EQP-11, DE-EQP-12, DE-TRG-11: an item changes hands; it can be equipped in the receiver's next turn.
 fn give(play: &mut Play, id: HeroId, item: ItemId, other: HeroId) {
     let items = &mut play.world.hero_mut(id).items;
     let Some(place) = items.iter().position(|owned| owned.item == item) else { return };
@@ -466,7 +461,7 @@ fn give_found(play: &mut Play, id: HeroId, card: SearchId, other: HeroId) {
     play.tell(|_, _| Fact::GivesFound { hero: id, card, other });
 }
 
-/// DE-TRN-07: the end of a turn: effects at its end, lava, and what resting brings.
+/// DE-TRN-07, DE-RND-05, DE-TRN-09: the end of a turn: effects at its end, lava, and what resting brings.
 fn end(play: &mut Play, id: HeroId) -> Rule {
     let who = Who::Hero(id);
     conditions::at_end(play, who)?;
@@ -479,49 +474,31 @@ fn end(play: &mut Play, id: HeroId) -> Rule {
     }
     let Some(turn) = play.world.turn_of(who).cloned() else { return Ok(()) };
     if !play.world.hero(id).knocked_out {
-        if !turn.moved {
-            still(play, id)?;
-        }
-        moved_twice(play, id, turn.moves)?;
+        moments::turn_ends(play, id, &turn)?;
         recover_instead(play, id, turn.free_attack)?;
         if turn.rested && !play.world.hero(id).knocked_out {
             recover_by_rest(play, id)?;
         }
     }
-    let hero = play.world.hero_mut(id);
-    hero.monkey = hero.monkey.saturating_sub(1);
-    hero.despair = false;
+    play.world.hero_mut(id).turn_ends();
     finish(play, id);
     Ok(())
 }
 
-/// DE-DMG-06: all fatigue is recovered, and with Nature's Bounty as much damage.
+/// DE-DMG-06: all fatigue is recovered, and with a skill as much damage.
 fn recover_by_rest(play: &mut Play, id: HeroId) -> Rule {
     let who = Who::Hero(id);
     let before = play.world.suffering();
     let fatigue = play.world.hero(id).fatigue;
     damage::rest(play, who, u8::MAX);
-    if play.world.hero(id).has(play.game, &Effect::RestHeals) {
+    if play.world.hero(id).has(play.game, &Always::RestHeals) {
         damage::recover(play, who, fatigue);
-        skills::spirits(play, id, &before)?;
+        moments::skill_used(play, id, &before)?;
     }
     Ok(())
 }
 
-/// What a hero suffers for two move actions in a turn.
-fn moved_twice(play: &mut Play, id: HeroId, moves: u8) -> Rule {
-    if moves < 2 {
-        return Ok(());
-    }
-    let abilities = play.world.abilities(play.game, id);
-    let does: Vec<Effect> = abilities
-        .filter(|(_, ability)| ability.when == When::MovedTwice)
-        .flat_map(|(_, ability)| ability.does.clone())
-        .collect();
-    effects::happen(play, Who::Hero(id), &does, None)
-}
-
-/// DE-TER-07: the token of a hero that lava has defeated lies on the nearest empty space without lava.
+/// DE-TER-07, DE-TER-09: the token of a hero that lava has defeated lies on the nearest empty space without lava.
 fn off_lava(play: &mut Play, id: HeroId) -> Rule {
     let Some(at) = play.world.hero(id).at.and_then(|at| play.world.space(at)) else { return Ok(()) };
     let far = play.world.ground.map.distances(play.world.gates, [at]);
@@ -543,17 +520,7 @@ fn off_lava(play: &mut Play, id: HeroId) -> Rule {
     Ok(())
 }
 
-/// What a hero has for a turn in which it has not moved.
-fn still(play: &mut Play, id: HeroId) -> Rule {
-    let abilities = play.world.abilities(play.game, id);
-    let effects: Vec<Effect> = abilities
-        .filter(|(_, ability)| ability.when == When::StoodStill)
-        .flat_map(|(_, ability)| ability.does.clone())
-        .collect();
-    effects::happen(play, Who::Hero(id), &effects, None)
-}
-
-/// DE-VAR-07: with two heroes, one that has not used its additional attack may recover 2 damage.
+/// DE-VAR-07, DC-HERO-52: with two heroes, one that has not used its additional attack may recover 2 damage.
 fn recover_instead(play: &mut Play, id: HeroId, used: bool) -> Rule {
     if play.world.heroes.len() != 2 || used || play.world.hero(id).damage == 0 {
         return Ok(());
@@ -565,7 +532,7 @@ fn recover_instead(play: &mut Play, id: HeroId, used: bool) -> Rule {
     Ok(())
 }
 
-/// The turn card is flipped.
+/// DE-MOV-21, DE-RND-04: the turn card is flipped.
 fn finish(play: &mut Play, id: HeroId) {
     play.world.hero_mut(id).acted = true;
     play.world.turn = None;

@@ -4,9 +4,9 @@ use crate::actions::marks::{self, Occasion};
 use crate::actions::near::{self, Came};
 use crate::actions::targets::How;
 use crate::actions::{
-    attack, cards, conditions, damage, deeds, doors, fallen, lieutenants, movement, objectives, skills,
+    attack, cards, conditions, damage, doors, effects, fallen, lieutenants, moments, movement, objectives,
 };
-use crate::content::{Condition, HeroRule, Moment, MonsterTypeId, Rank, Trait};
+use crate::content::{Condition, Moment, MonsterTypeId, Trait};
 use crate::shown::{Fact, Prompt};
 use crate::world::{Pick, Printed, Step, Turn, WeaponRef, Who, World};
 use crate::{Descent, Play};
@@ -18,7 +18,7 @@ const ACTIVATION: [Moment; 2] = [Moment::Activation, Moment::Turn];
 
 /// DE-OVT-08: an activation begins: effects at its start, then its actions.
 pub fn begin(play: &mut Play, who: Who) -> Rule {
-    skills::before_activation(play, who)?;
+    moments::before_activation(play, who)?;
     if !play.world.is_on_map(who) {
         return Ok(());
     }
@@ -31,8 +31,7 @@ pub fn begin(play: &mut Play, who: Who) -> Rule {
     if let Some(turn) = play.world.turn_of_mut(who) {
         (turn.sludge, turn.step) = (sludge, Step::Actions);
     }
-    stunned_by_hero(play, who)?;
-    conditions::at_start(play, who)
+    moments::activation_begins(play, who)
 }
 
 /// DE-LTN-05: a lieutenant that is knocked out stands up, and then has one more action; whether it did.
@@ -45,19 +44,6 @@ pub fn stands_up(play: &mut Play, of: MonsterTypeId) -> Rule<bool> {
     Ok(true)
 }
 
-/// A minion that starts its activation beside a hero with this rule is stunned.
-fn stunned_by_hero(play: &mut Play, who: Who) -> Rule {
-    let minion = who.monster().and_then(|id| play.world.monster(id)).is_some_and(|m| m.rank == Rank::Minion);
-    let beside = play.world.hero_ids().any(|id| {
-        play.game.sheet(id.sheet).rule == Some(HeroRule::StunsMinionsBeside)
-            && play.world.beside(Who::Hero(id), who)
-    });
-    if minion && beside {
-        conditions::inflict(play, who, Condition::Stunned)?;
-    }
-    Ok(())
-}
-
 impl World {
     /// DE-ACT-04, DE-MON-08, DE-OVT-06: whether a monster may still perform an action with an attack.
     fn may_attack(&self, game: &Descent, who: Who) -> bool {
@@ -68,7 +54,8 @@ impl World {
             && !self.is_pacified(game, who)
     }
 
-    /// Whether it may perform a move action: not while Immobilized, and Shambling only once.
+    /// DC-MAB-07, DC-MAB-08, DC-OL-55: whether it may perform a move action: not while Immobilized, and Shambling only
+    /// once.
     fn may_move(&self, game: &Descent, who: Who) -> bool {
         let Some(turn) = self.turn_of(who) else { return false };
         let shambles = self.has_trait(game, who, Trait::Shambling) && turn.moves > 0;
@@ -111,6 +98,7 @@ impl World {
         picks
     }
 
+    /// DC-OL-83, DE-MON-09: the actions that a monster may take now.
     fn add_actions(&self, game: &Descent, who: Who, picks: &mut Vec<Pick>) {
         let Some(turn) = self.turn_of(who) else { return };
         if self.may_move(game, who) {
@@ -146,8 +134,8 @@ impl World {
         picks.extend(self.burning_beside(who).map(Pick::Douse));
     }
 
-    /// DE-LRG-10, DE-LRG-12, DE-TRG-14, DE-TRG-19: a large figure may interrupt its move only where it can expand, and
-    /// only for what it could do before expanding.
+    /// DE-LRG-10, DE-LRG-12, DE-TRG-14, DE-TRG-19, DE-MOV-10: a large figure may interrupt its move only where it can
+    /// expand, and only for what it could do before expanding.
     fn add_interrupts(&self, game: &Descent, who: Who, picks: &mut Vec<Pick>) {
         let (Some(turn), Some(body)) = (self.turn_of(who), self.body(who)) else { return };
         if !turn.shrunk || !self.can_stand(game, who, body.at) {
@@ -231,7 +219,7 @@ pub fn go_on(play: &mut Play, who: Who) -> Rule {
     }
 }
 
-/// A step of a move; a large figure shrinks before the first and expands when it has no points left.
+/// DE-LRG-04: a step of a move; a large figure shrinks before the first and expands when it has no points left.
 fn walk(play: &mut Play, who: Who, to: board::square::Spot) -> Rule {
     let cost = play.world.cost_for(play.game, who, to);
     movement::go(play, who, to)?;
@@ -261,7 +249,7 @@ fn stop(play: &mut Play, who: Who) -> Rule {
     Ok(())
 }
 
-/// DE-LRG-08, DE-TRG-18: it expands, does something else, and shrinks again to go on.
+/// DE-LRG-08, DE-TRG-18, DE-LRG-11: it expands, does something else, and shrinks again to go on.
 fn interrupt(play: &mut Play, who: Who, pick: Pick) -> Rule {
     movement::expand(play, who)?;
     act(play, who, pick)?;
@@ -290,9 +278,9 @@ fn act(play: &mut Play, who: Who, pick: Pick) -> Rule {
             let monster = who.monster().and_then(|id| play.world.monster(id));
             let deed = monster.and_then(|m| play.world.card(play.game, m).actions.get(usize::from(n)));
             if let Some(action) = deed {
-                let deed = action.does.clone();
-                play.tell(|_, _| Fact::Acts { who, n, deed: called });
-                deeds::act(play, who, &deed)?;
+                let does = action.does.clone();
+                play.tell(|_, _| Fact::Acts { who, n: n + 1, deed: called });
+                effects::happen(play, who, &does, None)?;
             }
         }
         Pick::Slay(spot) => objectives::slay(play, who, spot),
@@ -312,7 +300,7 @@ fn act(play: &mut Play, who: Who, pick: Pick) -> Rule {
     Ok(())
 }
 
-/// An action is spent, or one that a card has given.
+/// DC-OL-84: an action is spent, or one that a card has given.
 fn spend(play: &mut Play, who: Who, pick: Pick) {
     let Some(turn) = play.world.turn_of_mut(who) else { return };
     match pick {

@@ -8,7 +8,7 @@ use crate::world::{Group, Pick, World};
 use board::square::Spot;
 use table::Rule;
 
-/// Asks the overlord for the next thing to be decided; whether there was one.
+/// DE-SET-01: asks the overlord for the next thing to be decided; whether there was one.
 pub fn next(play: &mut Play) -> Rule<bool> {
     Ok(open_group(play)? || relic(play)? || unique_token(play)?)
 }

@@ -6,7 +6,7 @@ use crate::world::{Side, Stage, World};
 use crate::{Descent, Play};
 
 impl World {
-    /// Whether a goal is reached.
+    /// DE-FIG-11: whether a goal is reached.
     pub fn is_reached(&self, game: &Descent, goal: &Goal) -> bool {
         match goal {
             Goal::DefeatNamed(name) => {
@@ -30,7 +30,7 @@ impl World {
         }
     }
 
-    /// DE-QST-02: the side that has met its victory conditions.
+    /// DE-QST-02, DE-QST-08: the side that has met its victory conditions.
     pub fn winner(&self, game: &Descent) -> Option<Side> {
         let quest = game.quest_of(self)?;
         if self.is_reached(game, &quest.heroes_win) {

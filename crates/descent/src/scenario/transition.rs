@@ -2,6 +2,7 @@
 
 use crate::Play;
 use crate::actions::{revive, secret};
+use crate::content::Until;
 use crate::rulings::RefreshBetween;
 use crate::scenario::setup;
 use crate::shown::{Fact, Prompt};
@@ -36,8 +37,9 @@ pub fn go(play: &mut Play) -> Rule {
     Ok(())
 }
 
-/// DE-QST-09, DE-QST-10, DE-QST-11, DE-QST-12, DE-QST-13: damage, conditions and search cards stay, fatigue is recovered,
-/// feats may be used again; whoever is knocked out may stand up. Familiars are not placed again (DE-FAM-05).
+/// DE-QST-09, DE-QST-10, DE-QST-11, DE-QST-12, DE-QST-13, DE-QST-15, DE-QST-16: damage, conditions and search cards
+/// stay, fatigue is recovered, feats may be used again; whoever is knocked out may stand up. Familiars are not placed
+/// again (DE-FAM-05).
 fn pass_on(play: &mut Play, id: HeroId) -> Rule {
     // DE-TNT-05
     if play.world.hero(id).knocked_out && !play.world.hero(id).is_tainted() {
@@ -51,8 +53,10 @@ fn pass_on(play: &mut Play, id: HeroId) -> Rule {
     if !hero.knocked_out {
         hero.fatigue = 0;
     }
-    (hero.at, hero.vanished, hero.familiar, hero.familiar_acted) = (None, None, None, false);
-    (hero.acted, hero.feat_used, hero.challenged, hero.carries) = (false, false, None, 0);
+    (hero.at, hero.familiar, hero.familiar_acted) = (None, None, false);
+    (hero.acted, hero.feat_used, hero.carries) = (false, false, 0);
+    hero.end(Until::Return);
+    hero.end(Until::Encounter);
     // DE-GAP-24
     if refresh {
         hero.items.iter_mut().for_each(|owned| owned.exhausted = false);

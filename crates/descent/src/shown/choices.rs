@@ -2,10 +2,11 @@
 
 use super::{Prompt, names, preview, special, surges};
 use crate::Descent;
+use crate::content::text::{self, Voice};
 use crate::content::{CardId, Challenge, ItemId, Rank, RoomId, SearchId, TaintId};
 use crate::world::{AbilityRef, Card, Pick, WeaponRef, Who, World};
 use std::fmt::Write as _;
-use table::phrase::{Arg, Phrase};
+use table::phrase::Phrase;
 use table::scene::{Preview, Role, Target, Weight};
 use table::{Choice, Named, Seat, phrase};
 
@@ -88,7 +89,7 @@ impl Choice<Descent> for Pick {
             Pick::Weapon(weapon) => write!(out, "weapon:{}", game.weapon_name(*weapon)),
             Pick::On(who, spot, true) => write!(out, "on:{}@{spot}", figure(who)),
             Pick::On(who, _, false) => write!(out, "on:{}", figure(who)),
-            Pick::Die(n) => write!(out, "die:{}", n + 1),
+            Pick::Die(die) => write!(out, "die:{}", die.place + 1),
             Pick::Face(face) => write!(out, "face:{}", face.text().replace(' ', "-")),
             Pick::Place(spot) => write!(out, "place:{spot}"),
             Pick::Condition(condition) => write!(out, "{}", condition.name()),
@@ -148,7 +149,9 @@ impl Choice<Descent> for Pick {
             Pick::Weapon(WeaponRef::Item(id)) => vec![item(id)],
             Pick::Weapon(WeaponRef::Found(id)) => vec![found(id)],
             Pick::Use(of) => match of.card {
-                Card::Sheet(hero) | Card::Feat(hero) => vec![figure(Who::Hero(hero))],
+                Card::Sheet(hero) | Card::Feat(hero) => {
+                    vec![figure(Who::Hero(hero)), Target::Card(game.hero_name(hero).to_owned())]
+                }
                 Card::Skill(_, id) => vec![Target::Card(game.skill(id).name.clone())],
                 Card::Item(_, id) => vec![item(&id)],
                 Card::Found(_, id) => vec![found(&id)],
@@ -156,6 +159,9 @@ impl Choice<Descent> for Pick {
                 _ => Vec::new(),
             },
             Pick::Card(card) => vec![Target::Card(game.card(*card).name.clone())],
+            Pick::Condition(condition) | Pick::Discard(condition) => {
+                vec![Target::Card(condition.name().to_owned())]
+            }
             _ => Vec::new(),
         }
     }
@@ -187,7 +193,7 @@ impl Choice<Descent> for Pick {
 
     fn say(&self, game: &Descent) -> Phrase {
         let figure = |who: Who| names::figure(game, who);
-        let at = |spot: &board::square::Spot| Arg::text(spot.to_string());
+        let at = |spot: &board::square::Spot| names::square(*spot);
         match self {
             Pick::Hero(id) => phrase!("descent-choose-this", what = names::hero(game, *id)),
             Pick::Figure(who) => phrase!("descent-choose-this", what = figure(*who)),
@@ -219,12 +225,16 @@ impl Choice<Descent> for Pick {
                 None => phrase!("descent-choose-use", card = surges::used(game, *of)),
             },
             Pick::Action(action) => {
-                phrase!("descent-choose-monster-action", deed = names::deed(game, action.deed))
+                phrase!("descent-choose-monster-action", deed = names::deed_in_full(game, action.deed))
             }
             Pick::InterruptAction(action) => {
-                phrase!("descent-choose-interrupt-action", deed = names::deed(game, action.deed))
+                phrase!("descent-choose-interrupt-action", deed = names::deed_in_full(game, action.deed))
             }
-            Pick::Card(card) => phrase!("descent-choose-card", card = names::overlord_card(game, *card)),
+            Pick::Card(card) => phrase!(
+                "descent-choose-card",
+                card = names::overlord_card(game, *card),
+                does = text::effects(&game.card(*card).does, Voice::Overlord)
+            ),
             Pick::Fatigue => phrase!("descent-choose-fatigue"),
             Pick::Step(spot) => phrase!("descent-choose-step", at = at(spot)),
             Pick::Leave => phrase!("descent-choose-leave"),
@@ -233,10 +243,14 @@ impl Choice<Descent> for Pick {
             Pick::InterruptMove => phrase!("descent-choose-interrupt-move"),
             Pick::InterruptAttack => phrase!("descent-choose-interrupt-attack"),
             Pick::Stop => phrase!("descent-choose-stop"),
-            Pick::Weapon(weapon) => phrase!("descent-choose-weapon", weapon = names::weapon(game, *weapon)),
+            Pick::Weapon(weapon) => phrase!(
+                "descent-choose-weapon",
+                weapon = names::weapon(game, *weapon),
+                dice = names::dice_of(game, *weapon)
+            ),
             Pick::On(who, spot, true) => phrase!("descent-choose-on-at", who = figure(*who), at = at(spot)),
             Pick::On(who, _, false) => phrase!("descent-choose-on", who = figure(*who)),
-            Pick::Die(n) => phrase!("descent-choose-die", n = n + 1),
+            Pick::Die(die) => names::die(*die),
             Pick::Face(face) => phrase!("descent-choose-face", face = names::face(face)),
             Pick::Place(spot) => phrase!("descent-choose-place", at = at(spot)),
             Pick::Condition(condition) => {

@@ -3,8 +3,8 @@
 use super::position::{FamiliarAt, FoundAt, GroupState, OwnedAt, RisingAt, TokenState, TurnAt};
 use super::special::{self, SpecialAt};
 use crate::Descent;
-use crate::content::{CardId, ItemId, SearchId};
-use crate::world::{Hero, HeroId, Mark, Monster, Played, Side, Stage, Step, Turn, Who, World};
+use crate::content::{Always, CardId, ItemId, SearchId, Until};
+use crate::world::{Hero, HeroId, Lasts, Mark, Monster, Played, Side, Stage, Step, Turn, Who, World};
 use serde_json::{Map, Value, json};
 
 /// The position of a world at rest. Only a world on the map of a quest can be described.
@@ -149,18 +149,18 @@ fn hero(game: &Descent, world: &World, id: HeroId) -> Value {
         "inventory": inventory(game, hero),
         "search-cards": search_cards(game, hero),
         "familiar-acted": hero.familiar_acted,
-        "monkey": hero.monkey,
-        "despair": hero.despair,
+        "monkey": lasts_for(hero, |always| matches!(always, Always::Animal(_))),
+        "despair": hero.tired_by_actions() > 0,
         "ability-used": hero.ability_used,
         "carries": hero.carries,
     });
     let optional = [
         ("at", hero.at.map(|at| json!(at.to_string()))),
-        ("challenged", hero.challenged.map(|id| json!(game.monster_name(id)))),
+        ("challenged", hero.challenged().map(|id| json!(game.monster_name(id)))),
         ("tainted", hero.taint.map(|taint| json!(special::taint_name(game, taint)))),
-        ("faith", hero.faith.map(|colour| json!(colour))),
-        ("fury", hero.fury.map(|colour| json!(colour))),
-        ("vanished", hero.vanished.map(|(at, far)| json!([at.to_string(), far]))),
+        ("faith", die(hero, |always| matches!(always, Always::DefenceDie(_)))),
+        ("fury", die(hero, |always| matches!(always, Always::AttackDie(_)))),
+        ("vanished", hero.away().map(|(at, far)| json!([at.to_string(), far]))),
     ];
     for (key, one) in optional {
         if let Some(one) = one {
@@ -175,6 +175,23 @@ fn hero(game: &Descent, world: &World, id: HeroId) -> Value {
         });
     }
     value
+}
+
+/// For how many ends of its turns something counts for a hero yet.
+fn lasts_for(hero: &Hero, is: impl Fn(&Always) -> bool) -> u8 {
+    let all = hero.lasting.iter().filter_map(|lasting| match (&lasting.what, lasting.until) {
+        (Lasts::Counts(always), Until::TurnEnds(n)) if is(always) => Some(n),
+        _ => None,
+    });
+    all.sum()
+}
+
+/// A die that a hero has for a while.
+fn die(hero: &Hero, is: impl Fn(&Always) -> bool) -> Option<Value> {
+    hero.lasting_always().find(|always| is(always)).and_then(|always| match always {
+        Always::DefenceDie(colour) | Always::AttackDie(colour) => Some(json!(colour)),
+        _ => None,
+    })
 }
 
 /// The skills beside the starting ones, and whether each is exhausted.

@@ -1,591 +1,167 @@
 //! What can be told: lines of the log.
 
-use super::happenings::happenings;
-use super::{names, surges, why};
+use super::{surges, why};
 use crate::Descent;
 use crate::actions::damage::Cause;
 use crate::content::{
-    AttackKind, Attribute, CardId, Challenge, Colour, Condition, DeedId, Face, ItemId, MonsterTypeId,
+    Always, AttackKind, Attribute, CardId, Challenge, Colour, Condition, DeedId, Face, ItemId, MonsterTypeId,
     QuestId, Rank, RoomId, SearchId, TaintId,
 };
-use crate::world::{AbilityRef, HeroId, MonsterId, Side, Who};
+use crate::world::{AbilityRef, Card, HeroId, Lasting, Lasts, MonsterId, Side, Who};
 use board::square::{Body, Spot};
-use std::fmt::Write as _;
 use table::phrase;
-use table::phrase::{Arg, Phrase};
-use table::scene::{Happening, Term};
-use table::{Seat, SeatSet, Viewers};
+use table::phrase::Phrase;
+use table::scene::Happening;
+use table::{Seat, SeatSet, Told, Viewers};
 
-/// Something that happened.
-#[derive(Clone, Debug, PartialEq)]
-#[allow(missing_docs)]
-pub enum Fact {
-    Round {
-        round: u16,
-    },
-    Turn {
-        hero: HeroId,
-    },
-    TurnEnds {
-        hero: HeroId,
-    },
-    OverlordTurn,
-    /// Only the overlord knows which card.
-    OverlordDraws {
-        seat: Seat,
-        card: CardId,
-    },
-    OverlordDrew,
-    Plays {
-        card: CardId,
-    },
-    Activates {
-        who: Who,
-    },
-    Acts {
-        who: Who,
-        n: u8,
-        deed: DeedId,
-    },
-    Placed {
-        who: Who,
-        at: Spot,
-    },
-    Appears {
-        who: Who,
-        rank: Rank,
-        body: Body,
-    },
-    Moves {
-        who: Who,
-        from: Spot,
-        to: Spot,
-    },
-    Stands {
-        who: Who,
-        body: Body,
-    },
-    Points {
-        who: Who,
-        n: u8,
-    },
-    MoveEnds {
-        who: Who,
-    },
-    Leaves {
-        who: Who,
-    },
-    Attacks {
-        attacker: Who,
-        targets: Vec<(Who, Spot)>,
-        kind: AttackKind,
-    },
-    Affected {
-        who: Who,
-    },
-    Rolled {
-        who: Who,
-        colour: Colour,
-        face: Face,
-    },
-    /// DE-DIC-09: a die is turned to another face.
-    Turns {
-        who: Who,
-        colour: Colour,
-        face: Face,
-    },
-    Misses {
-        attacker: Who,
-    },
-    Surge {
-        who: Who,
-        of: AbilityRef,
-    },
-    Uses {
-        hero: HeroId,
-        of: AbilityRef,
-    },
-    Shields {
-        who: Who,
-        n: u8,
-    },
-    Deals {
-        attacker: Who,
-        who: Who,
-        damage: u8,
-        shields: u8,
-        /// How many shields the attack ignores.
-        pierce: u8,
-        dealt: u8,
-    },
-    Suffers {
-        who: Who,
-        n: u8,
-        cause: Cause,
-    },
-    Tires {
-        hero: HeroId,
-        n: u8,
-    },
-    Recovers {
-        who: Who,
-        n: u8,
-    },
-    Rests {
-        hero: HeroId,
-        n: u8,
-    },
-    TakesRest {
-        hero: HeroId,
-    },
-    Gets {
-        who: Who,
-        condition: Condition,
-    },
-    Loses {
-        who: Who,
-        condition: Condition,
-    },
-    Defeated {
-        who: Who,
-    },
-    KnockedOut {
-        hero: HeroId,
-    },
-    Returns {
-        hero: HeroId,
-        at: Option<Spot>,
-    },
-    /// No shields: it failed without a roll.
-    Tested {
-        who: Who,
-        of: Attribute,
-        shields: Option<u8>,
-        passed: bool,
-    },
-    Opens {
-        who: Who,
-        gate: u8,
-    },
-    Closes {
-        who: Who,
-        gate: u8,
-    },
-    Searches {
-        hero: HeroId,
-        at: Spot,
-    },
-    Finds {
-        hero: HeroId,
-        card: SearchId,
-    },
-    Takes {
-        hero: HeroId,
-        item: ItemId,
-    },
-    Gives {
-        hero: HeroId,
-        item: ItemId,
-        other: HeroId,
-    },
-    GivesFound {
-        hero: HeroId,
-        card: SearchId,
-        other: HeroId,
-    },
-    Equips {
-        hero: HeroId,
-        item: ItemId,
-        on: bool,
-    },
-    Challenged {
-        hero: HeroId,
-        monster: MonsterId,
-    },
-    OverlordDiscards {
-        card: CardId,
-    },
-    OverlordShows {
-        card: CardId,
-    },
-    TakesBack {
-        card: CardId,
-    },
-    Despairs {
-        hero: HeroId,
-    },
-    Monkey {
-        hero: HeroId,
-    },
-    PicksUp {
-        hero: HeroId,
-        at: Spot,
-    },
-    Dropped {
-        at: Spot,
-    },
-    Frees {
-        hero: HeroId,
-        at: Spot,
-    },
-    Slays {
-        who: Who,
-        at: Spot,
-    },
-    FindsKey {
-        hero: HeroId,
-    },
-    /// DE-SEC-02.
-    Passage {
-        at: Spot,
-    },
-    Explores {
-        hero: HeroId,
-        room: RoomId,
-    },
-    Reveals {
-        hero: HeroId,
-        challenge: Challenge,
-    },
-    ChallengeGone {
-        at: Spot,
-    },
-    RoomCloses {
-        room: RoomId,
-    },
-    Crumbles {
-        at: Spot,
-    },
-    Tainted {
-        hero: HeroId,
-        card: TaintId,
-    },
-    /// DE-REL-04.
-    Carries {
-        of: MonsterTypeId,
-        relic: ItemId,
-    },
-    /// DE-LTN-05.
-    GoesDown {
-        who: Who,
-    },
-    /// DE-MON-16.
-    Wakes {
-        of: MonsterTypeId,
-    },
-    Refreshes {
-        hero: HeroId,
-    },
-    EncounterEnds {
-        side: Side,
-    },
-    NextEncounter {
-        quest: QuestId,
-    },
-    Ends {
-        side: Side,
-    },
+impl Fact {
+    /// What is told when something begins to last for a hero.
+    pub(crate) fn of_lasting(hero: HeroId, lasting: &Lasting) -> Option<Fact> {
+        match lasting.what {
+            Lasts::Counts(Always::Animal(_)) => Some(Fact::Monkey { hero }),
+            Lasts::Counts(Always::ActionsTire(_)) => Some(Fact::Despairs { hero }),
+            _ => None,
+        }
+    }
 }
 
-impl table::Fact<Descent> for Fact {
-    fn line(&self, game: &Descent, out: &mut String) {
-        let hero = |id: &HeroId| game.hero_name(*id);
-        let figure = |who: &Who| game.name_of_figure(*who);
-        let item = |id: &ItemId| game.item(*id).name.as_str();
-        // Writing into a string cannot fail.
-        let _ = match self {
-            Fact::Round { round } => write!(out, "round {round}"),
-            Fact::Turn { hero: h } => write!(out, "turn {}", hero(h)),
-            Fact::TurnEnds { hero: h } => write!(out, "turn-ends {}", hero(h)),
-            Fact::OverlordTurn => write!(out, "overlord-turn"),
-            Fact::OverlordDraws { card, .. } => write!(out, "overlord-draws {}", game.card(*card).name),
-            Fact::OverlordDrew => write!(out, "overlord-draws a card"),
-            Fact::Plays { card } => write!(out, "plays {}", game.card(*card).name),
-            Fact::Activates { who } => write!(out, "activates {}", figure(who)),
-            Fact::Acts { who, n, .. } => write!(out, "acts {} {}", figure(who), n + 1),
-            Fact::Placed { who, at } => write!(out, "placed {} {at}", figure(who)),
-            Fact::Appears { who, rank, body } => {
-                write!(out, "appears {} {} {}", figure(who), rank.name(), names::place(*body))
-            }
-            Fact::Moves { who, to, .. } => write!(out, "moves {} {to}", figure(who)),
-            Fact::Stands { who, body } => write!(out, "stands {} {}", figure(who), names::place(*body)),
-            Fact::Points { who, n } => write!(out, "points {} {n}", figure(who)),
-            Fact::MoveEnds { who } => write!(out, "move-ends {}", figure(who)),
-            Fact::Leaves { who } => write!(out, "leaves {}", figure(who)),
-            Fact::Attacks { attacker, targets, kind } => {
-                let list: Vec<String> =
-                    targets.iter().map(|(who, at)| format!("{}@{at}", figure(who))).collect();
-                write!(out, "attacks {} {} {}", figure(attacker), list.join(" "), kind.name())
-            }
-            Fact::Affected { who } => write!(out, "affected {}", figure(who)),
-            Fact::Rolled { who, colour, face } => {
-                write!(out, "rolled {} {} {}", figure(who), colour.name(), face.text())
-            }
-            Fact::Misses { attacker } => write!(out, "misses {}", figure(attacker)),
-            Fact::Surge { who, of } => write!(out, "surge {} {}", figure(who), game.ability_name(*of)),
-            Fact::Uses { hero: h, of } => write!(out, "uses {} {}", hero(h), game.ability_name(*of)),
-            Fact::Turns { who, colour, face } => {
-                write!(out, "turns {} {} {}", figure(who), colour.name(), face.text())
-            }
-            Fact::Shields { who, n } => write!(out, "shields {} {n}", figure(who)),
-            Fact::Deals { attacker, who, damage, shields, dealt, .. } => {
-                write!(out, "deals {} {} {damage} - {shields} = {dealt}", figure(attacker), figure(who))
-            }
-            Fact::Suffers { who, n, .. } => write!(out, "damage {} {n}", figure(who)),
-            Fact::Tires { hero: h, n } => write!(out, "fatigue {} {n}", hero(h)),
-            Fact::Recovers { who, n } => write!(out, "recovers {} {n}", figure(who)),
-            Fact::Rests { hero: h, n } => write!(out, "rests {} {n}", hero(h)),
-            Fact::TakesRest { hero: h } => write!(out, "takes-rest {}", hero(h)),
-            Fact::Gets { who, condition } => write!(out, "gets {} {}", figure(who), condition.name()),
-            Fact::Loses { who, condition } => write!(out, "loses {} {}", figure(who), condition.name()),
-            Fact::Defeated { who } => write!(out, "defeated {}", figure(who)),
-            Fact::KnockedOut { hero: h } => write!(out, "knocked-out {}", hero(h)),
-            Fact::Returns { hero: h, .. } => write!(out, "returns {}", hero(h)),
-            Fact::Tested { who, of, shields, passed } => {
-                let rolled = shields.map_or_else(|| "-".to_owned(), |n| n.to_string());
-                let verdict = if *passed { "passed" } else { "failed" };
-                write!(out, "tested {} {} {rolled} {verdict}", figure(who), of.name())
-            }
-            Fact::Opens { who, gate } => write!(out, "opens {} {gate}", figure(who)),
-            Fact::Closes { who, gate } => write!(out, "closes {} {gate}", figure(who)),
-            Fact::Searches { hero: h, at } => write!(out, "searches {} {at}", hero(h)),
-            Fact::Finds { hero: h, card } => {
-                write!(out, "finds {} {}", hero(h), game.search_card(*card).name)
-            }
-            Fact::Takes { hero: h, item: i } => write!(out, "takes {} {}", hero(h), item(i)),
-            Fact::Gives { hero: h, item: i, other } => {
-                write!(out, "gives {} {} {}", hero(h), item(i), hero(other))
-            }
-            Fact::GivesFound { hero: h, card, other } => {
-                write!(out, "gives {} {} {}", hero(h), game.search_card(*card).name, hero(other))
-            }
-            Fact::Equips { hero: h, item: i, on: true } => write!(out, "equips {} {}", hero(h), item(i)),
-            Fact::Equips { hero: h, item: i, on: false } => write!(out, "unequips {} {}", hero(h), item(i)),
-            Fact::Challenged { hero: h, monster } => {
-                write!(out, "challenged {} {}", hero(h), game.monster_name(*monster))
-            }
-            Fact::OverlordDiscards { card } => write!(out, "overlord-discards {}", game.card(*card).name),
-            Fact::OverlordShows { card } => write!(out, "overlord-shows {}", game.card(*card).name),
-            Fact::TakesBack { card } => write!(out, "takes-back {}", game.card(*card).name),
-            Fact::Despairs { hero: h } => write!(out, "despairs {}", hero(h)),
-            Fact::Monkey { hero: h } => write!(out, "monkey {}", hero(h)),
-            Fact::PicksUp { hero: h, at } => write!(out, "picks-up {} {at}", hero(h)),
-            Fact::Dropped { at } => write!(out, "dropped {at}"),
-            Fact::Frees { hero: h, at } => write!(out, "frees {} {at}", hero(h)),
-            Fact::Slays { who, at } => write!(out, "slays {} {at}", figure(who)),
-            Fact::Refreshes { hero: h } => write!(out, "refreshes {}", hero(h)),
-            Fact::FindsKey { hero: h } => write!(out, "finds-key {}", hero(h)),
-            Fact::Passage { at } => write!(out, "passage {at}"),
-            Fact::Explores { hero: h, room } => {
-                write!(out, "explores {} {}", hero(h), game.content.rooms[usize::from(room.0)].name)
-            }
-            Fact::Reveals { hero: h, challenge } => {
-                write!(out, "reveals {} {}", hero(h), super::special::challenge_name(game, *challenge))
-            }
-            Fact::ChallengeGone { at } => write!(out, "challenge-gone {at}"),
-            Fact::RoomCloses { room } => {
-                write!(out, "room-closes {}", game.content.rooms[usize::from(room.0)].name)
-            }
-            Fact::Crumbles { at } => write!(out, "crumbles {at}"),
-            Fact::Tainted { hero: h, card } => {
-                write!(out, "tainted {} {}", hero(h), game.content.tainted[usize::from(card.0)].name)
-            }
-            Fact::Carries { of, relic } => write!(out, "carries {} {}", game.monster(*of).name, item(relic)),
-            Fact::GoesDown { who } => write!(out, "goes-down {}", figure(who)),
-            Fact::Wakes { of } => write!(out, "wakes {}", game.monster(*of).name),
-            Fact::EncounterEnds { side: Side::Heroes } => write!(out, "encounter-ends heroes"),
-            Fact::EncounterEnds { side: Side::Overlord } => write!(out, "encounter-ends overlord"),
-            Fact::NextEncounter { quest } => write!(out, "next-encounter {}", game.quest(*quest).name),
-            Fact::Ends { side: Side::Heroes } => write!(out, "ends heroes"),
-            Fact::Ends { side: Side::Overlord } => write!(out, "ends overlord"),
-        };
+/// DE-OVT-03, DE-FAM-06: by which rules somebody is activated.
+fn activated(who: Who) -> &'static [&'static str] {
+    match who {
+        Who::Familiar(_) => &["DE-FAM-06"],
+        _ => &["DE-OVT-03", "DE-OVT-06"],
     }
+}
 
-    fn say(&self, game: &Descent) -> Phrase {
-        let hero = |id: &HeroId| names::hero(game, *id);
-        let figure = |who: &Who| names::figure(game, *who);
-        let item = |id: &ItemId| names::item(game, *id);
-        let text = |what: String| Arg::text(what);
-        match self {
-            Fact::Round { round } => phrase!("descent-round", round = *round),
-            Fact::Turn { hero: h } => phrase!("descent-turn", hero = hero(h)),
-            Fact::TurnEnds { hero: h } => phrase!("descent-turn-ends", hero = hero(h)),
-            Fact::OverlordTurn => phrase!("descent-overlord-turn"),
-            Fact::OverlordDraws { card, .. } => {
-                phrase!("descent-draws", card = names::overlord_card(game, *card))
-            }
-            Fact::OverlordDrew => phrase!("descent-drew"),
-            Fact::Plays { card } => phrase!("descent-plays", card = names::overlord_card(game, *card)),
-            Fact::Activates { who } => phrase!("descent-activates", who = figure(who)),
-            Fact::Acts { who, deed, .. } => {
-                phrase!("descent-acts", who = figure(who), deed = names::deed(game, *deed))
-            }
-            Fact::Placed { who, at } => {
-                phrase!("descent-placed", who = figure(who), at = text(at.to_string()))
-            }
-            Fact::Appears { who, body, .. } => {
-                phrase!("descent-appears", who = figure(who), body = names::place_said(*body))
-            }
-            Fact::Moves { who, to, .. } => {
-                phrase!("descent-moves", who = figure(who), to = text(to.to_string()))
-            }
-            Fact::Stands { who, body } => {
-                phrase!("descent-stands", who = figure(who), body = names::place_said(*body))
-            }
-            Fact::Points { who, n } => phrase!("descent-points", who = figure(who), n = *n),
-            Fact::MoveEnds { who } => phrase!("descent-move-ends", who = figure(who)),
-            Fact::Leaves { who } => phrase!("descent-leaves", who = figure(who)),
-            Fact::Attacks { attacker, targets, kind } => {
-                let list: Vec<Arg> = targets.iter().map(|(who, _)| figure(who)).collect();
-                phrase!(
-                    "descent-attacks",
-                    attacker = figure(attacker),
-                    targets = list,
-                    kind = names::kind(*kind)
-                )
-            }
-            Fact::Affected { who } => phrase!("descent-affected", who = figure(who)),
-            Fact::Rolled { who, colour, face } => phrase!(
-                "descent-rolled",
-                who = figure(who),
-                colour = names::colour(*colour),
-                face = names::face(face)
-            ),
-            Fact::Misses { attacker } => phrase!("descent-misses", who = figure(attacker)),
-            Fact::Surge { who, of } => {
-                let card = surges::surge(game, *of).unwrap_or_else(|| names::ability(game, *of));
-                phrase!("descent-surge", who = figure(who), card = card)
-            }
-            Fact::Uses { hero: h, of } => {
-                phrase!("descent-uses", hero = hero(h), card = names::ability(game, *of))
-            }
-            Fact::Turns { who, colour, face } => phrase!(
-                "descent-turns",
-                who = figure(who),
-                colour = names::colour(*colour),
-                face = names::face(face)
-            ),
-            Fact::Shields { who, n } => phrase!("descent-shields", who = figure(who), n = *n),
-            Fact::Deals { who, damage, shields, dealt, .. } => {
-                phrase!(
-                    "descent-deals",
-                    who = figure(who),
-                    damage = *damage,
-                    shields = *shields,
-                    dealt = *dealt
-                )
-            }
-            Fact::Suffers { who, n, .. } => phrase!("descent-suffers", who = figure(who), n = *n),
-            Fact::Tires { hero: h, n } => phrase!("descent-tires", hero = hero(h), n = *n),
-            Fact::Recovers { who, n } => phrase!("descent-recovers", who = figure(who), n = *n),
-            Fact::Rests { hero: h, n } => phrase!("descent-rests", hero = hero(h), n = *n),
-            Fact::TakesRest { hero: h } => phrase!("descent-takes-rest", hero = hero(h)),
-            Fact::Gets { who, condition } => {
-                phrase!("descent-gets", who = figure(who), condition = names::condition(*condition))
-            }
-            Fact::Loses { who, condition } => {
-                phrase!("descent-loses", who = figure(who), condition = names::condition(*condition))
-            }
-            Fact::Defeated { who } => phrase!("descent-defeated", who = figure(who)),
-            Fact::KnockedOut { hero: h } => phrase!("descent-knocked-out", hero = hero(h)),
-            Fact::Returns { hero: h, .. } => phrase!("descent-returns", hero = hero(h)),
-            Fact::Tested { who, of, shields: None, .. } => {
-                phrase!("descent-test-none", who = figure(who), of = names::attribute(*of))
-            }
-            Fact::Tested { who, of, shields: Some(n), passed: true } => {
-                phrase!("descent-test-passed", who = figure(who), of = names::attribute(*of), n = *n)
-            }
-            Fact::Tested { who, of, shields: Some(n), passed: false } => {
-                phrase!("descent-test-failed", who = figure(who), of = names::attribute(*of), n = *n)
-            }
-            Fact::Opens { who, .. } => phrase!("descent-opens", who = figure(who)),
-            Fact::Closes { who, .. } => phrase!("descent-closes", who = figure(who)),
-            Fact::Searches { hero: h, .. } => phrase!("descent-searches", hero = hero(h)),
-            Fact::Finds { hero: h, card } => {
-                phrase!("descent-finds", hero = hero(h), card = names::search_card(game, *card))
-            }
-            Fact::Takes { hero: h, item: i } => phrase!("descent-takes", hero = hero(h), item = item(i)),
-            Fact::Gives { hero: h, item: i, other } => {
-                phrase!("descent-gives", hero = hero(h), item = item(i), other = hero(other))
-            }
-            Fact::GivesFound { hero: h, card, other } => phrase!(
-                "descent-gives",
-                hero = hero(h),
-                item = names::search_card(game, *card),
-                other = hero(other)
-            ),
-            Fact::Equips { hero: h, item: i, on: true } => {
-                phrase!("descent-equips", hero = hero(h), item = item(i))
-            }
-            Fact::Equips { hero: h, item: i, on: false } => {
-                phrase!("descent-unequips", hero = hero(h), item = item(i))
-            }
-            Fact::Challenged { hero: h, monster } => {
-                phrase!("descent-challenged", hero = hero(h), who = figure(&Who::Monster(*monster)))
-            }
-            Fact::OverlordDiscards { card } => {
-                phrase!("descent-overlord-discards", card = names::overlord_card(game, *card))
-            }
-            Fact::OverlordShows { card } => {
-                phrase!("descent-overlord-shows", card = names::overlord_card(game, *card))
-            }
-            Fact::TakesBack { card } => {
-                phrase!("descent-takes-back", card = names::overlord_card(game, *card))
-            }
-            Fact::Despairs { hero: h } => phrase!("descent-despairs", hero = hero(h)),
-            Fact::Monkey { hero: h } => phrase!("descent-monkey", hero = hero(h)),
-            Fact::PicksUp { hero: h, .. } => phrase!("descent-picks-up", hero = hero(h)),
-            Fact::Dropped { at } => phrase!("descent-dropped", at = text(at.to_string())),
-            Fact::Frees { hero: h, .. } => phrase!("descent-frees", hero = hero(h)),
-            Fact::Slays { who, .. } => phrase!("descent-slays", who = figure(who)),
-            Fact::Refreshes { hero: h } => phrase!("descent-refreshes", hero = hero(h)),
-            Fact::FindsKey { hero: h } => phrase!("descent-finds-key", hero = hero(h)),
-            Fact::Passage { at } => phrase!("descent-passage", at = text(at.to_string())),
-            Fact::Explores { hero: h, room } => {
-                phrase!("descent-explores", hero = hero(h), room = names::room(game, *room))
-            }
-            Fact::Reveals { hero: h, challenge } => {
-                phrase!("descent-reveals", hero = hero(h), what = names::challenge(game, *challenge))
-            }
-            Fact::ChallengeGone { .. } => phrase!("descent-challenge-gone"),
-            Fact::RoomCloses { room } => phrase!("descent-room-closes", room = names::room(game, *room)),
-            Fact::Crumbles { at } => phrase!("descent-crumbles", at = text(at.to_string())),
-            Fact::Tainted { hero: h, card } => {
-                phrase!("descent-tainted", hero = hero(h), card = names::taint(game, *card))
-            }
-            Fact::Carries { of, relic } => {
-                phrase!("descent-carries", who = names::monster_type(game, *of), item = item(relic))
-            }
-            Fact::GoesDown { who } => phrase!("descent-goes-down", who = figure(who)),
-            Fact::Wakes { of } => phrase!("descent-wakes", monsters = names::monster_type(game, *of)),
-            Fact::EncounterEnds { side: Side::Heroes } => phrase!("descent-encounter-heroes"),
-            Fact::EncounterEnds { side: Side::Overlord } => phrase!("descent-encounter-overlord"),
-            Fact::NextEncounter { quest } => {
-                let name = format!("de-quest-{}", game.quest(*quest).name);
-                phrase!("descent-next-encounter", quest = Arg::name(name))
-            }
-            Fact::Ends { side: Side::Heroes } => phrase!("descent-heroes-win"),
-            Fact::Ends { side: Side::Overlord } => phrase!("descent-overlord-wins"),
-        }
+/// DE-ATT-03, DE-ATT-04: a test with the shields that were rolled; nothing is rolled for one that fails at once.
+fn tested(game: &Descent, who: Who, of: Attribute, shields: Option<u8>, passed: bool) -> Phrase {
+    let (who, of) = (who.arg(game), of.arg(game));
+    match (shields, passed) {
+        (None, _) => phrase!("descent-test-none", who = who, of = of),
+        (Some(n), true) => phrase!("descent-test-passed", who = who, of = of, n = n),
+        (Some(n), false) => phrase!("descent-test-failed", who = who, of = of, n = n),
     }
+}
 
-    fn rules(&self, _: &Descent) -> &'static [&'static str] {
-        why::rules(self)
-    }
+fn changes(figure: String, condition: Condition, gained: bool) -> Happening {
+    Happening::Condition { figure, condition: condition.name().to_owned(), gained }
+}
 
-    fn terms(&self, _: &Descent) -> Vec<Term> {
-        why::terms(self)
-    }
+/// A card that a hero uses, as far as it is one that lies before the hero.
+fn uses(game: &Descent, hero: HeroId, of: AbilityRef) -> Option<Happening> {
+    let card = match of.card {
+        Card::Skill(_, id) => game.skill(id).name.clone(),
+        Card::Item(_, id) => game.item(id).name.clone(),
+        Card::Found(_, id) => game.search_card(id).name.clone(),
+        _ => return None,
+    };
+    Some(Happening::Uses { figure: hero.text(game), card })
+}
 
-    fn shows(&self, game: &Descent) -> Vec<Happening> {
-        happenings(game, self)
-    }
+fn attacked(game: &Descent, attacker: Who, targets: &[(Who, Spot)]) -> Vec<Happening> {
+    let each = targets
+        .iter()
+        .map(|(target, _)| Happening::Attacks { figure: attacker.text(game), target: target.text(game) });
+    each.collect()
+}
 
+table::facts! { game: Descent;
+    Round { round: u16 } => "round {round}", ["DE-RND-01", "DE-RND-03"], say phrase!("descent-round", round = round);
+    Turn { hero: HeroId } => "turn {hero}", ["DE-RND-02"], say phrase!("descent-turn", hero = hero),
+        shows vec![Happening::Turn { of: hero.text(game) }];
+    TurnEnds { hero: HeroId } => "turn-ends {hero}", ["DE-TRN-07"], say phrase!("descent-turn-ends", hero = hero);
+    OverlordTurn => "overlord-turn", ["DE-OVT-01"], say phrase!("descent-overlord-turn");
     /// DE-HID-01: which card the overlord has drawn only the overlord knows.
-    fn to(&self) -> Viewers {
-        match self {
-            Fact::OverlordDraws { seat, .. } => Viewers::Only(SeatSet::one(*seat)),
-            _ => Viewers::Everybody,
-        }
-    }
+    OverlordDraws { seat: Seat, card: CardId } => "overlord-draws {card}", ["DE-OVC-03"], words phrase!("descent-draws", card = card.arg(game)),
+        to Viewers::Only(SeatSet::one(*seat));
+    OverlordDrew => "overlord-draws a card", ["DE-OVC-03"], say phrase!("descent-drew");
+    Plays { card: CardId } => "plays {card}", ["DE-OVC-08"], say phrase!("descent-plays", card = card);
+    Activates { who: Who } => "activates {who}", (activated(*who)), say phrase!("descent-activates", who = who),
+        shows vec![Happening::Turn { of: who.text(game) }];
+    /// An action of a monster, and which of its card it is, from 1.
+    Acts { who: Who, n: u8, deed: DeedId } => "acts {who} {n}", ["DE-OVT-06"], words phrase!("descent-acts", who = who.arg(game), deed = deed.arg(game));
+    Placed { who: Who, at: Spot } => "placed {who} {at}", ["DE-MOV-17"], say phrase!("descent-placed", who = who, at = at);
+    Appears { who: Who, rank: Rank, body: Body } => "appears {who} {rank} {body}", ["DE-MON-10", "DE-MOV-06"], words phrase!("descent-appears", who = who.arg(game), body = body.arg(game)),
+        shows vec![Happening::Comes { figure: who.text(game) }];
+    /// A move is told step by step: each step begins where the one before it ended.
+    Moves { who: Who, from: Spot, to: Spot } => "moves {who} {to}", ["DE-MOV-05", "DE-MOV-19"], words phrase!("descent-moves", who = who.arg(game), to = to.arg(game)),
+        shows vec![Happening::Moves { figure: who.text(game), way: vec![from.to_string(), to.to_string()], jump: false }];
+    Stands { who: Who, body: Body } => "stands {who} {body}", ["DE-LRG-08"], say phrase!("descent-stands", who = who, body = body);
+    Points { who: Who, n: u8 } => "points {who} {n}", ["DE-MOV-18"], say phrase!("descent-points", who = who, n = n);
+    MoveEnds { who: Who } => "move-ends {who}", ["DE-MOV-12"], say phrase!("descent-move-ends", who = who);
+    Leaves { who: Who } => "leaves {who}", ["DE-MAP-04", "DE-MAP-06"], say phrase!("descent-leaves", who = who),
+        shows vec![Happening::Leaves { figure: who.text(game) }];
+    Attacks { attacker: Who, targets: Vec<(Who, Spot)>, kind: AttackKind } => "attacks {attacker} {targets} {kind}", ["DE-ATK-14"], say phrase!("descent-attacks", attacker = attacker, targets = targets, kind = kind),
+        shows attacked(game, *attacker, targets);
+    Affected { who: Who } => "affected {who}", ["DE-AOE-03"], say phrase!("descent-affected", who = who);
+    Rolled { who: Who, colour: Colour, face: Face } => "rolled {who} {colour} {face}", ["DE-DIC-01", "DE-DIC-02"], say phrase!("descent-rolled", who = who, colour = colour, face = face);
+    /// DE-DIC-09: a die is turned to another face.
+    Turns { who: Who, colour: Colour, face: Face } => "turns {who} {colour} {face}", ["DE-DIC-09"], say phrase!("descent-turns", who = who, colour = colour, face = face);
+    Misses { attacker: Who } => "misses {attacker}", ["DE-ATK-38"], say phrase!("descent-misses", who = attacker);
+    Surge { who: Who, of: AbilityRef } => "surge {who} {of}", ["DE-ATK-24"], words phrase!("descent-surge", who = who.arg(game), card = surges::surge(game, *of).unwrap_or_else(|| of.arg(game)));
+    Uses { hero: HeroId, of: AbilityRef } => "uses {hero} {of}", (why::used(*of)), say phrase!("descent-uses", hero = hero, card = of),
+        shows uses(game, *hero, *of).into_iter().collect();
+    Shields { who: Who, n: u8 } => "shields {who} {n}", ["DE-ATK-27"], say phrase!("descent-shields", who = who, n = n);
+    /// What is dealt, and how many of the shields the attack ignores.
+    Deals { attacker: Who, who: Who, damage: u8, shields: u8, pierce: u8, dealt: u8 } => "deals {attacker} {who} {damage} - {shields} = {dealt}", ["DE-ATK-30"], words phrase!("descent-deals", who = who.arg(game), damage = damage.arg(game), shields = shields.arg(game), dealt = dealt.arg(game)),
+        terms why::terms(*damage, *shields, *pierce, *dealt);
+    Suffers { who: Who, n: u8, cause: Cause } => "damage {who} {n}", (why::suffered(*cause)), words phrase!("descent-suffers", who = who.arg(game), n = n.arg(game)),
+        shows vec![Happening::Suffers { figure: who.text(game), damage: (*n).into() }];
+    Tires { hero: HeroId, n: u8 } => "fatigue {hero} {n}", ["DE-CHR-06"], say phrase!("descent-tires", hero = hero, n = n);
+    Recovers { who: Who, n: u8 } => "recovers {who} {n}", ["DE-DMG-05"], say phrase!("descent-recovers", who = who, n = n),
+        shows vec![Happening::Heals { figure: who.text(game), healed: (*n).into() }];
+    Rests { hero: HeroId, n: u8 } => "rests {hero} {n}", ["DE-DMG-05"], say phrase!("descent-rests", hero = hero, n = n);
+    TakesRest { hero: HeroId } => "takes-rest {hero}", ["DE-DMG-06"], say phrase!("descent-takes-rest", hero = hero);
+    Gets { who: Who, condition: Condition } => "gets {who} {condition}", (why::inflicted(*condition)), say phrase!("descent-gets", who = who, condition = condition),
+        shows vec![changes(who.text(game), *condition, true)];
+    Loses { who: Who, condition: Condition } => "loses {who} {condition}", ["DE-CND-05"], say phrase!("descent-loses", who = who, condition = condition),
+        shows vec![changes(who.text(game), *condition, false)];
+    Defeated { who: Who } => "defeated {who}", ["DE-DEF-02"], say phrase!("descent-defeated", who = who),
+        shows vec![Happening::Leaves { figure: who.text(game) }];
+    KnockedOut { hero: HeroId } => "knocked-out {hero}", ["DE-DEF-04"], say phrase!("descent-knocked-out", hero = hero),
+        shows vec![Happening::Leaves { figure: hero.text(game) }];
+    Returns { hero: HeroId } => "returns {hero}", ["DE-DEF-07"], say phrase!("descent-returns", hero = hero),
+        shows vec![Happening::Comes { figure: hero.text(game) }];
+    /// No shields: it failed without a roll.
+    Tested { who: Who, of: Attribute, shields: Option<u8>, passed: bool } => "tested {who} {of} {shields} {passed}", (why::tested(*shields)), words tested(game, *who, *of, *shields, *passed);
+    Opens { who: Who, gate: u8 } => "opens {who} {gate}", ["DE-DOR-01"], words phrase!("descent-opens", who = who.arg(game));
+    Closes { who: Who, gate: u8 } => "closes {who} {gate}", ["DE-DOR-02"], words phrase!("descent-closes", who = who.arg(game));
+    Searches { hero: HeroId, at: Spot } => "searches {hero} {at}", ["DE-SRC-02"], words phrase!("descent-searches", hero = hero.arg(game));
+    Finds { hero: HeroId, card: SearchId } => "finds {hero} {card}", ["DE-SRC-02"], say phrase!("descent-finds", hero = hero, card = card);
+    Takes { hero: HeroId, item: ItemId } => "takes {hero} {item}", ["DE-SRC-02"], say phrase!("descent-takes", hero = hero, item = item);
+    Gives { hero: HeroId, item: ItemId, other: HeroId } => "gives {hero} {item} {other}", ["DE-EQP-10"], say phrase!("descent-gives", hero = hero, item = item, other = other);
+    GivesFound { hero: HeroId, card: SearchId, other: HeroId } => "gives {hero} {card} {other}", ["DE-EQP-10"], say phrase!("descent-gives", hero = hero, item = card, other = other);
+    Equips { hero: HeroId, item: ItemId } => "equips {hero} {item}", ["DE-TRN-03", "DE-EQP-02"], say phrase!("descent-equips", hero = hero, item = item);
+    Unequips { hero: HeroId, item: ItemId } => "unequips {hero} {item}", ["DE-TRN-03", "DE-EQP-02"], say phrase!("descent-unequips", hero = hero, item = item);
+    Challenged { hero: HeroId, monster: MonsterId } => "challenged {hero} {monster}", ["DC-CLASS-76", "DC-CLASS-77"], say phrase!("descent-challenged", hero = hero, who = monster);
+    OverlordDiscards { card: CardId } => "overlord-discards {card}", ["DE-OVC-08"], say phrase!("descent-overlord-discards", card = card);
+    OverlordShows { card: CardId } => "overlord-shows {card}", ["DE-OVC-05"], say phrase!("descent-overlord-shows", card = card);
+    TakesBack { card: CardId } => "takes-back {card}", ["DE-OVC-05"], say phrase!("descent-takes-back", card = card);
+    Despairs { hero: HeroId } => "despairs {hero}", ["DE-OVC-05", "DE-ATT-03"], say phrase!("descent-despairs", hero = hero);
+    Monkey { hero: HeroId } => "monkey {hero}", ["DE-OVC-05", "DE-ATT-03"], say phrase!("descent-monkey", hero = hero);
+    PicksUp { hero: HeroId, at: Spot } => "picks-up {hero} {at}", ["DE-OBJ-01"], words phrase!("descent-picks-up", hero = hero.arg(game));
+    Dropped { at: Spot } => "dropped {at}", ["DE-OBJ-04", "DE-OBJ-05"], say phrase!("descent-dropped", at = at);
+    Frees { hero: HeroId, at: Spot } => "frees {hero} {at}", ["DE-OBJ-07"], words phrase!("descent-frees", hero = hero.arg(game));
+    Slays { who: Who, at: Spot } => "slays {who} {at}", ["DE-OBJ-07"], words phrase!("descent-slays", who = who.arg(game));
+    FindsKey { hero: HeroId } => "finds-key {hero}", ["DE-SRC-04"], say phrase!("descent-finds-key", hero = hero);
+    Passage { at: Spot } => "passage {at}", ["DE-SEC-02"], say phrase!("descent-passage", at = at);
+    Explores { hero: HeroId, room: RoomId } => "explores {hero} {room}", ["DE-SEC-05"], say phrase!("descent-explores", hero = hero, room = room);
+    Reveals { hero: HeroId, challenge: Challenge } => "reveals {hero} {challenge}", ["DE-SEC-10"], say phrase!("descent-reveals", hero = hero, what = challenge);
+    ChallengeGone { at: Spot } => "challenge-gone {at}", ["DE-SEC-12", "DE-SEC-14"], words phrase!("descent-challenge-gone");
+    RoomCloses { room: RoomId } => "room-closes {room}", ["DE-SEC-15"], say phrase!("descent-room-closes", room = room);
+    Crumbles { at: Spot } => "crumbles {at}", ["DE-TER-26"], say phrase!("descent-crumbles", at = at);
+    Tainted { hero: HeroId, card: TaintId } => "tainted {hero} {card}", ["DE-TNT-03"], say phrase!("descent-tainted", hero = hero, card = card);
+    Carries { of: MonsterTypeId, relic: ItemId } => "carries {of} {relic}", ["DE-REL-04"], say phrase!("descent-carries", who = of, item = relic);
+    GoesDown { who: Who } => "goes-down {who}", ["DE-LTN-05"], say phrase!("descent-goes-down", who = who);
+    Wakes { of: MonsterTypeId } => "wakes {of}", ["DE-MON-16"], say phrase!("descent-wakes", monsters = of);
+    Refreshes { hero: HeroId } => "refreshes {hero}", ["DE-QST-10", "DE-QST-12"], say phrase!("descent-refreshes", hero = hero);
+    EncounterEnds { side: Side } => "encounter-ends {side}", ["DE-QST-02"], words match side {
+            Side::Heroes => phrase!("descent-encounter-heroes"),
+            Side::Overlord => phrase!("descent-encounter-overlord"),
+        };
+    NextEncounter { quest: QuestId } => "next-encounter {quest}", ["DE-QST-08"], say phrase!("descent-next-encounter", quest = quest);
+    Ends { side: Side } => "ends {side}", ["DE-QST-02"], words match side {
+            Side::Heroes => phrase!("descent-heroes-win"),
+            Side::Overlord => phrase!("descent-overlord-wins"),
+        };
 }

@@ -97,12 +97,14 @@ pub(crate) fn phrases(game: &Descent) -> Vec<Phrase> {
         ("search", content.search.iter().map(|c| &c.name).collect()),
         ("overlord", content.overlord.iter().map(|c| &c.name).collect()),
         ("monster", content.monsters.iter().map(|m| &m.name).collect()),
-        ("deed", content.deeds.iter().collect()),
+        ("deed", content.deeds.iter().map(|deed| &deed.name).collect()),
         ("room", content.rooms.iter().map(|r| &r.name).collect()),
         ("tainted", content.tainted.iter().map(|t| &t.name).collect()),
     ];
     for (kind, names) in named {
         all.extend(names.into_iter().map(|name| Phrase::new(format!("de-{kind}-{name}"))));
     }
+    let faces = super::faces(game).into_iter().flat_map(|(_, face)| face.halves);
+    all.extend(faces.flat_map(|half| half.lines).map(|line| line.say));
     all
 }

@@ -1,15 +1,74 @@
 //! How things are called when people read about them.
 
+use super::special::challenge_name;
 use super::surges;
 use crate::Descent;
+use crate::actions::damage::Cause;
+use crate::content::text;
 use crate::content::{
     AttackKind, Attribute, CardId, CardType, Challenge, Colour, Condition, DeedId, Face, ItemId,
-    MonsterTypeId, RoomId, SearchId, TaintId,
+    MonsterTypeId, QuestId, Rank, RoomId, SearchId, TaintId,
 };
-use crate::world::{AbilityRef, Card, HeroId, WeaponRef, Who};
+use crate::world::{AbilityRef, Card, DiePick, HeroId, MonsterId, Side, WeaponRef, Who};
 use board::square::{Body, Spot};
 use table::phrase;
-use table::phrase::Arg;
+use table::phrase::{Arg, Phrase};
+use table::{Seat, Told};
+
+macro_rules! told {
+    ($($type:ty: |$is:ident, $game:ident| $text:expr, $arg:expr;)*) => { $(impl Told<Descent> for $type {
+        fn text(&self, $game: &Descent) -> String {
+            let ($is, _) = (*self, $game);
+            $text.to_owned()
+        }
+        fn arg(&self, $game: &Descent) -> Arg {
+            let ($is, _) = (*self, $game);
+            $arg
+        }
+    })* };
+}
+
+// In lines of the log, and for people.
+told! {
+    HeroId: |is, game| game.hero_name(is), hero(game, is);
+    Who: |is, game| game.name_of_figure(is), figure(game, is);
+    MonsterId: |is, game| game.monster_name(is), figure(game, Who::Monster(is));
+    MonsterTypeId: |is, game| game.monster(is).name, monster_type(game, is);
+    CardId: |is, game| game.card(is).name, overlord_card(game, is);
+    SearchId: |is, game| game.search_card(is).name, search_card(game, is);
+    ItemId: |is, game| game.item(is).name, item(game, is);
+    RoomId: |is, game| game.content.rooms[usize::from(is.0)].name, room(game, is);
+    TaintId: |is, game| game.content.tainted[usize::from(is.0)].name, taint(game, is);
+    DeedId: |is, game| game.content.deeds[usize::from(is.0)].name, deed(game, is);
+    QuestId: |is, game| game.quest(is).name, Arg::name(format!("de-quest-{}", game.quest(is).name));
+    AbilityRef: |is, game| game.ability_name(is), ability(game, is);
+    Challenge: |is, game| challenge_name(game, is), challenge(game, is);
+    Condition: |is, game| is.name(), condition(is);
+    Attribute: |is, game| is.name(), attribute(is);
+    Colour: |is, game| is.name(), colour(is);
+    Face: |is, game| is.text(), face(&is);
+    AttackKind: |is, game| is.name(), kind(is);
+    Rank: |is, game| is.name(), Arg::text(is.name());
+    Spot: |is, game| is.to_string(), square(is);
+    Body: |is, game| place(is), place_said(is);
+    Side: |is, game| is.name(), Arg::text(is.name());
+    Cause: |is, game| is.name(), Arg::text(is.name());
+    Seat: |is, game| is.0.to_string(), Arg::from(is.0);
+    bool: |is, game| if is { "passed" } else { "failed" }, Arg::text(if is { "passed" } else { "failed" });
+    Option<u8>: |is, game| is.map_or_else(|| "-".to_owned(), |n| n.to_string()), Arg::from(is.unwrap_or(0));
+}
+
+/// The targets of an attack: in lines with the spaces that are attacked.
+impl Told<Descent> for Vec<(Who, Spot)> {
+    fn text(&self, game: &Descent) -> String {
+        let all: Vec<String> = self.iter().map(|(who, at)| format!("{}@{at}", who.text(game))).collect();
+        all.join(" ")
+    }
+
+    fn arg(&self, game: &Descent) -> Arg {
+        Arg::List(self.iter().map(|(who, _)| who.arg(game)).collect())
+    }
+}
 
 pub(super) fn hero(game: &Descent, id: HeroId) -> Arg {
     Arg::name(format!("de-hero-{}", game.hero_name(id)))
@@ -98,11 +157,28 @@ pub(super) fn place(body: Body) -> String {
 /// A place as people read it: a square, or the first and the last of several.
 pub(super) fn place_said(body: Body) -> Arg {
     if !body.size().is_large() {
-        return Arg::text(body.at.to_string());
+        return square(body.at);
     }
     let last = Spot::new(body.at.x + i16::from(body.wide) - 1, body.at.y + i16::from(body.high) - 1);
-    let [from, to] = [body.at, last].map(|spot| Arg::text(spot.to_string()));
+    let [from, to] = [body.at, last].map(square);
     phrase!("descent-from-to", from = from, to = to).into()
+}
+
+/// A square as people find it.
+pub(super) fn square(spot: Spot) -> Arg {
+    Arg::text(square_name(spot))
+}
+
+/// The letter of its column and the number of its row, from the upper left, as they stand on the board.
+pub(super) fn square_name(spot: Spot) -> String {
+    let (x, y) = (i32::from(spot.x), i32::from(spot.y) + 1);
+    let Ok(column) = u32::try_from(x) else { return format!("{x}/{y}") };
+    let letter = |n: u32| char::from_u32(u32::from('A') + n).unwrap_or('?');
+    let column = match (column / 26, column % 26) {
+        (0, one) => letter(one).to_string(),
+        (first, second) => [letter(first - 1), letter(second)].iter().collect(),
+    };
+    format!("{column}{y}")
 }
 
 /// A card with abilities.
@@ -125,7 +201,12 @@ pub(super) fn ability(game: &Descent, of: AbilityRef) -> Arg {
 
 /// An action or a surge ability of a monster.
 pub(super) fn deed(game: &Descent, id: DeedId) -> Arg {
-    Arg::name(format!("de-deed-{}", game.content.deeds[usize::from(id.0)]))
+    Arg::name(format!("de-deed-{}", game.content.deeds[usize::from(id.0)].name))
+}
+
+/// The same with what it does.
+pub(super) fn deed_in_full(game: &Descent, id: DeedId) -> Arg {
+    text::action_phrase(&game.content.deeds[usize::from(id.0)]).into()
 }
 
 /// A face as people read it.
@@ -143,4 +224,24 @@ pub(super) fn face(face: &Face) -> Arg {
     let all: Vec<Arg> =
         some.map(|(n, what)| phrase!("descent-result", n = n, what = Arg::name(what)).into()).collect();
     if all.is_empty() { Arg::name("de-result-blank") } else { Arg::List(all) }
+}
+
+/// A die that may be rolled again: its colour, what it shows, and which of its colour it is where there are several.
+pub(super) fn die(pick: DiePick) -> Phrase {
+    let (colour, face) = (colour(pick.die.colour), face(&pick.die.shows()));
+    match pick.nth {
+        0 => phrase!("descent-choose-die", colour = colour, face = face),
+        nth => phrase!("descent-choose-nth-die", nth = nth, colour = colour, face = face),
+    }
+}
+
+/// The dice of a weapon.
+pub(super) fn dice_of(game: &Descent, weapon: WeaponRef) -> Arg {
+    let printed = match weapon {
+        WeaponRef::Item(id) => game.item(id).weapon.as_ref(),
+        WeaponRef::Found(id) => game.search_card(id).weapon.as_ref(),
+        WeaponRef::Unarmed | WeaponRef::Monster | WeaponRef::Familiar => None,
+    };
+    // DE-ATK-05: bare hands roll one blue die.
+    text::dice(printed.map_or(&[Colour::Blue][..], |weapon| &weapon.dice))
 }

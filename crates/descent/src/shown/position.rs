@@ -3,12 +3,12 @@
 use super::possible::possible;
 use super::special::{self, SpecialAt};
 use crate::Descent;
-use crate::content::{CardId, Colour, Condition, Ground, OBJECTIVE_TOKENS, Rank, TokenKind};
+use crate::content::{Always, CardId, Colour, Condition, Ground, OBJECTIVE_TOKENS, Rank, TokenKind, Until};
 use crate::rulings::Rulings;
 use crate::scenario::setup::{self, Setup};
 use crate::world::{
-    Agreed, Conditions, Familiar, Found, Group, HeroId, Learnt, Mark, Monster, MonsterId, Owned, Played,
-    Side, Stage, Step, Tally, Token, Turn, Who, World,
+    Agreed, Conditions, Familiar, Found, Group, HeroId, Lasting, Lasts, Learnt, Mark, Monster, MonsterId,
+    Owned, Played, Side, Stage, Step, Tally, Token, Turn, Who, World,
 };
 use board::square::{Body, Line, Map, Spot, Terrain};
 use serde::{Deserialize, Serialize};
@@ -327,6 +327,22 @@ impl LegendAt {
     }
 }
 
+impl LegendAt {
+    /// What lasts for a hero, from the keys that say it.
+    fn lasting(&self) -> Result<Vec<Lasting>, SetupError> {
+        let animal = (self.monkey > 0).then_some((Always::Animal(5), Until::TurnEnds(self.monkey)));
+        let tired = self.despair.then_some((Always::ActionsTire(1), Until::TurnEnds(1)));
+        let defence = self.faith.map(|colour| (Always::DefenceDie(colour), Until::GiversTurn));
+        let attack = self.fury.map(|colour| (Always::AttackDie(colour), Until::NextAttack));
+        let counts = [animal, tired, defence, attack].into_iter().flatten();
+        let mut all: Vec<Lasting> = counts.map(|(what, until)| Lasting::counts(what, until)).collect();
+        if let Some((from, far)) = &self.vanished {
+            all.push(Lasting { what: Lasts::Away(spot(from)?, *far), until: Until::Return });
+        }
+        Ok(all)
+    }
+}
+
 fn wrong<T>(text: impl Into<String>) -> Result<T, SetupError> {
     Err(SetupError::new(text))
 }
@@ -526,12 +542,9 @@ impl Position {
                 hero.found.push(Found { card: search_card(game, &card.card)?, used: card.used });
             }
             hero.taint = at.tainted.as_deref().map(|name| special::taint(game, name)).transpose()?;
-            (hero.faith, hero.fury, hero.monkey) = (at.faith, at.fury, at.monkey);
-            (hero.despair, hero.carries, hero.familiar_acted) = (at.despair, at.carries, at.familiar_acted);
+            (hero.carries, hero.familiar_acted) = (at.carries, at.familiar_acted);
             hero.ability_used = at.ability_used;
-            if let Some((from, far)) = &at.vanished {
-                hero.vanished = Some((spot(from)?, *far));
-            }
+            at.lasting()?.into_iter().for_each(|lasting| hero.begin(lasting));
             if let Some(familiar) = &at.familiar {
                 let conditions = conditions(&format!("the familiar of {name}"), &familiar.conditions)?;
                 hero.familiar =
@@ -620,7 +633,10 @@ impl Position {
             let (Some(name), Some(monster)) = (&at.hero, &at.challenged) else { continue };
             let monster = self.monster_called(game, monster)?;
             let hero = world.hero_ids().find(|id| game.hero_name(*id) == name);
-            hero.into_iter().for_each(|id| world.hero_mut(id).challenged = Some(monster));
+            if let Some(id) = hero {
+                let lasting = Lasting { what: Lasts::Challenges(monster), until: Until::Encounter };
+                world.hero_mut(id).begin(lasting);
+            }
         }
         Ok(())
     }

@@ -1,10 +1,10 @@
 //! What a position must not be: each is refused with the rule that forbids it.
 
 use crate::Descent;
-use crate::content::{CardId, Deed, Effect, ItemId, Rank, SearchId, TaintId};
+use crate::content::{CardId, Deed, Drawn, Effect, ItemId, Rank, SearchId, TaintId, Until};
 use crate::rulings::RestWhenKnockedOut;
 use crate::scenario::setup;
-use crate::world::{Group, Hero, HeroId, Monster, Taint, Turn, Who, World};
+use crate::world::{Group, Hero, HeroId, Lasting, Monster, Taint, Turn, Who, World};
 use board::square::{Body, Terrain};
 use table::SetupError;
 
@@ -55,7 +55,7 @@ fn hero(game: &Descent, world: &World, id: HeroId) -> Possible {
             format!("{name} has as much damage as Health and is not knocked out (DE-DEF-01)")
         })?;
     }
-    never(hero.vanished.is_some() && hero.at.is_some(), || {
+    never(hero.away().is_some() && hero.at.is_some(), || {
         format!("{name} has vanished, and stands on the map")
     })?;
     equipment(game, hero, name)?;
@@ -69,7 +69,8 @@ fn hero(game: &Descent, world: &World, id: HeroId) -> Possible {
             format!("the familiar of {name} has Health {health}, not {} (DE-DEF-01)", familiar.damage)
         })?;
     }
-    never(hero.monkey > 2, || format!("{name} is a monkey until the end of its next turn"))
+    let long = |lasting: &Lasting| matches!(lasting.until, Until::TurnEnds(n) if n > 2);
+    never(hero.lasting.iter().any(long), || format!("{name} is a monkey until the end of its next turn"))
 }
 
 /// The hero with nothing equipped.
@@ -110,8 +111,9 @@ fn skills(game: &Descent, hero: &Hero, name: &str) -> Possible {
         })?;
     }
     let duels = hero.skills.iter().flat_map(|learnt| &game.skill(learnt.skill).abilities);
-    let duels = duels.flat_map(|ability| &ability.does).any(|effect| *effect == Effect::Challenge);
-    never(hero.challenged.is_some() && !duels, || {
+    let duels =
+        duels.flat_map(|ability| &ability.does).any(|effect| *effect == Effect::Deed(Deed::Challenge));
+    never(hero.challenged().is_some() && !duels, || {
         format!("{name} has nothing to challenge with (DC-CLASS-76)")
     })
 }
@@ -137,7 +139,7 @@ fn monster(game: &Descent, world: &World, monster: &Monster) -> Possible {
             format!("{name} has Health {health}, not {} (DE-DEF-01)", monster.damage)
         })?;
     }
-    let airy = card.actions.iter().any(|action| action.does == Deed::Air);
+    let airy = card.actions.iter().any(|action| action.does.contains(&Effect::Deed(Deed::Aloft)));
     never(monster.airborne && !airy, || format!("{name} does not rise into the air (DC-MAB-45)"))
 }
 
@@ -266,10 +268,10 @@ fn cards(game: &Descent, world: &World) -> Possible {
     let swapped = u8::from(world.special.secret.is_some());
     let copies = |id: &SearchId| {
         let card = game.search_card(*id);
-        let copies = match card.name.as_str() {
-            "nothing" => card.copies.saturating_sub(swapped),
-            "secret-passage" => swapped,
-            _ => card.copies,
+        let copies = match card.drawn {
+            Drawn::Discard => card.copies.saturating_sub(swapped),
+            Drawn::Passage => swapped,
+            Drawn::Keep | Drawn::ShopCard => card.copies,
         };
         (card.name.as_str(), copies)
     };

@@ -1,16 +1,17 @@
 //! What a viewer sees: everything but the overlord's hand, of which others see only how many cards it holds.
 
+use super::{groups, names};
 use crate::Descent;
-use crate::content::{Condition, Rank as MonsterRank, TokenKind as Lying};
+use crate::content::{Condition, Goal, Rank as MonsterRank, TokenKind as Lying};
 use crate::world::{Attack, DieNow, Hero, HeroId, Monster, Object, Roll, Stage, Turn, Who, World};
 use board::square::{Line, Spot, Terrain as Ground};
 use std::collections::BTreeMap;
 use table::phrase;
 use table::phrase::Phrase;
 use table::scene::{
-    Badge, Board, CardKind, CardScene, CardState, DeckKind, DeckScene, Die, Edge, EdgeKind, Face, Figure,
-    FigureKind, GoalKind, GoalScene, Group, Layout, Rank, Scene, SeatScene, Space, StatRow, Terrain, Token,
-    TokenKind, Track, TrackKind, UnderWay, Value, Zone, ZoneKind,
+    Board, CardScene, CardState, DeckKind, DeckScene, Die, Edge, EdgeKind, Figure, FigureKind, GoalKind,
+    GoalScene, Layout, Rank, Scene, SeatScene, Space, Terrain, Token, TokenKind, Track, TrackKind, UnderWay,
+    Value, Zone, ZoneKind,
 };
 use table::{Seat, SeatSet, Viewer};
 
@@ -21,7 +22,8 @@ pub(crate) fn scene(game: &Descent, world: &World, viewer: Viewer) -> Scene {
         board: board(game, world),
         figures: figures(game, world),
         seats: seats(game, world, viewer),
-        groups: groups(game, world),
+        groups: groups::groups(game, world),
+        effects: groups::effects(game, world),
         tracks: tracks(world),
         decks: decks(game, world),
         goals: goals(game, world),
@@ -59,6 +61,7 @@ fn board(game: &Descent, world: &World) -> Board {
             id: spot.to_string(),
             x: spot.x.into(),
             y: spot.y.into(),
+            label: Some(names::square_name(spot)),
             terrain: terrain(world.terrain(spot)),
             tokens: tokens
                 .chain(special_tokens(world, spot))
@@ -171,10 +174,7 @@ fn hero(game: &Descent, world: &World, id: HeroId) -> Figure {
     if hero.knocked_out {
         conditions.push("knocked-out".to_owned());
     }
-    let more_states =
-        [(hero.monkey > 0, "monkey"), (hero.despair, "despair"), (hero.faith.is_some(), "faith")];
-    conditions.extend(more_states.into_iter().filter(|(is, _)| *is).map(|(_, name)| name.to_owned()));
-    conditions.extend(hero.fury.map(|_| "fury".to_owned()));
+    conditions.extend(groups::lasting_names(hero).map(str::to_owned));
     conditions.extend(hero.is_tainted().then(|| "tainted".to_owned()));
     let at = hero.at.map(|at| at.to_string()).into_iter().collect();
     let name = game.hero_name(id);
@@ -224,7 +224,7 @@ fn object(game: &Descent, world: &World, object: &Object) -> Figure {
     }
 }
 
-fn scene_rank(rank: MonsterRank) -> Rank {
+pub(super) fn scene_rank(rank: MonsterRank) -> Rank {
     match rank {
         MonsterRank::Minion => Rank::Minion,
         MonsterRank::Master => Rank::Master,
@@ -282,7 +282,10 @@ fn hero_zones(game: &Descent, hero: &Hero) -> Vec<Zone> {
         state: Some(if found.used { CardState::Consumed } else { CardState::Ready }),
         ..CardScene::plain(&game.search_card(found.card).name)
     });
+    // DE-HER-04: the sheet is flipped when the feat is used.
+    let sheet = card(&game.sheet(hero.sheet).name, hero.feat_used);
     vec![
+        Zone::seen(ZoneKind::Feats, vec![sheet]),
         Zone::seen(ZoneKind::Equipped, items(true)),
         Zone::seen(ZoneKind::Backpack, items(false)),
         Zone::seen(ZoneKind::Skills, skills.collect()),
@@ -332,48 +335,6 @@ fn relics(game: &Descent, world: &World) -> Option<Zone> {
     (!cards.is_empty()).then(|| Zone::seen(ZoneKind::Items, cards))
 }
 
-/// What is printed on every item, skill, search card and overlord card.
-pub(crate) fn faces(game: &Descent) -> Vec<(String, Face)> {
-    let face = |name: &str, kind: CardKind, of: &str| {
-        (name.to_owned(), Face::new(kind, Phrase::new(format!("de-{of}-{name}"))))
-    };
-    let content = &game.content;
-    let items = content.items.iter().map(|item| face(&item.name, CardKind::Item, "item"));
-    let skills = content.skills.iter().map(|skill| face(&skill.name, CardKind::Skill, "skill"));
-    let found = content.search.iter().map(|card| face(&card.name, CardKind::Item, "search"));
-    let overlord = content.overlord.iter().map(|card| face(&card.name, CardKind::Event, "overlord"));
-    items.chain(skills).chain(found).chain(overlord).collect()
-}
-
-fn groups(game: &Descent, world: &World) -> Vec<Group> {
-    let row = |of: &crate::content::MonsterType, rank: MonsterRank| {
-        let card = of.card(world.agreed.act, rank, world.heroes.len());
-        let badge = |kind: &str, value: u8| Badge { kind: kind.to_owned(), value: value.into() };
-        StatRow {
-            rank: Some(scene_rank(rank)),
-            values: vec![badge("speed", card.speed), badge("health", card.health)],
-            lines: Vec::new(),
-            acts: Vec::new(),
-        }
-    };
-    let group = |group: &crate::world::Group| {
-        let of = game.monster(group.of);
-        Group {
-            id: of.name.clone(),
-            name: Phrase::new(format!("de-monster-{}", of.name)),
-            look: of.name.clone(),
-            rows: if of.lieutenant.is_some() {
-                vec![row(of, MonsterRank::Lieutenant)]
-            } else {
-                vec![row(of, MonsterRank::Minion), row(of, MonsterRank::Master)]
-            },
-            card: None,
-            initiative: None,
-        }
-    };
-    world.groups.iter().map(group).collect()
-}
-
 fn tracks(world: &World) -> Vec<Track> {
     let stage = match world.stage {
         Stage::SetUp => "set-up",
@@ -413,18 +374,19 @@ fn decks(game: &Descent, world: &World) -> Vec<DeckScene> {
 
 fn goals(game: &Descent, world: &World) -> Vec<GoalScene> {
     let Some(quest) = game.quest_of(world) else { return Vec::new() };
-    let say = |side: &str| Phrase::new(format!("de-quest-{}-{side}", quest.name));
+    let heroes = world.heroes.len() as u8;
+    let say = |goal: &Goal| quest.goal_phrase(goal, heroes);
     let progress = match quest.overlord_wins.leaving() {
         Some((name, most)) => {
             let of = game.content.monster(name);
             let left = world.groups.iter().find(|group| Some(group.of) == of).map_or(0, |group| group.left);
-            Some((left.into(), i32::from(most.with(world.heroes.len() as u8))))
+            Some((left.into(), i32::from(most.with(heroes))))
         }
         _ => None,
     };
     vec![
-        GoalScene { kind: GoalKind::Win, say: say("heroes"), seat: None, progress: None },
-        GoalScene { kind: GoalKind::Lose, say: say("overlord"), seat: None, progress },
+        GoalScene { kind: GoalKind::Win, say: say(&quest.heroes_win), seat: None, progress: None },
+        GoalScene { kind: GoalKind::Lose, say: say(&quest.overlord_wins), seat: None, progress },
     ]
 }
 

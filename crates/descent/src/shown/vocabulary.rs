@@ -1,5 +1,6 @@
 //! What can be offered and told at all; see [`Vocabulary`].
 
+use super::Fact;
 use crate::Descent;
 use table::Vocabulary;
 
@@ -58,81 +59,6 @@ const KEYS: &[&str] = &[
     "use:{}",
     "weapon:{}",
     "{}",
-];
-
-/// The form of every line.
-const LINES: &[&str] = &[
-    "activates {}",
-    "acts {} {}",
-    "affected {}",
-    "appears {} {} {}",
-    "attacks {} {} {}",
-    "carries {} {}",
-    "challenge-gone {}",
-    "challenged {} {}",
-    "closes {} {}",
-    "crumbles {}",
-    "damage {} {}",
-    "deals {} {} {} - {} = {}",
-    "defeated {}",
-    "despairs {}",
-    "dropped {}",
-    "encounter-ends heroes",
-    "encounter-ends overlord",
-    "ends heroes",
-    "ends overlord",
-    "equips {} {}",
-    "explores {} {}",
-    "fatigue {} {}",
-    "finds {} {}",
-    "finds-key {}",
-    "frees {} {}",
-    "gets {} {}",
-    "gives {} {} {}",
-    "goes-down {}",
-    "knocked-out {}",
-    "leaves {}",
-    "loses {} {}",
-    "misses {}",
-    "monkey {}",
-    "move-ends {}",
-    "moves {} {}",
-    "next-encounter {}",
-    "opens {} {}",
-    "overlord-discards {}",
-    "overlord-draws a card",
-    "overlord-draws {}",
-    "overlord-shows {}",
-    "overlord-turn",
-    "passage {}",
-    "picks-up {} {}",
-    "placed {} {}",
-    "plays {}",
-    "points {} {}",
-    "recovers {} {}",
-    "refreshes {}",
-    "rests {} {}",
-    "returns {}",
-    "reveals {} {}",
-    "rolled {} {} {}",
-    "room-closes {}",
-    "round {}",
-    "searches {} {}",
-    "shields {} {}",
-    "slays {} {}",
-    "stands {} {}",
-    "surge {} {}",
-    "tainted {} {}",
-    "takes {} {}",
-    "takes-back {}",
-    "takes-rest {}",
-    "tested {} {} {} {}",
-    "turn {}",
-    "turn-ends {}",
-    "turns {} {} {}",
-    "unequips {} {}",
-    "uses {} {}",
-    "wakes {}",
 ];
 
 /// What stands in keys and lines and is no name of the content.
@@ -206,5 +132,5 @@ pub(crate) fn vocabulary(game: &Descent) -> Vocabulary {
     let dice = [&dice.blue, &dice.red, &dice.yellow, &dice.green, &dice.brown, &dice.grey, &dice.black];
     names.extend(dice.into_iter().flatten().map(|face| face.text().replace(' ', "-")));
     names.extend(WORDS.iter().map(|word| (*word).to_owned()));
-    Vocabulary { keys: KEYS.to_vec(), lines: LINES.to_vec(), names }
+    Vocabulary { keys: KEYS.to_vec(), lines: Fact::LINES.to_vec(), names }
 }

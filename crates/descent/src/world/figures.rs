@@ -89,7 +89,7 @@ impl World {
         self.ground.map.spaces().map(|space| self.ground.map.spot(space)).collect()
     }
 
-    /// DE-ADJ-01: whether two squares are adjacent.
+    /// DE-ADJ-01, DE-ADJ-02, DE-ADJ-04, DE-ADJ-06: whether two squares are adjacent.
     pub fn adjacent(&self, a: Spot, b: Spot) -> bool {
         let both = self.space(a).zip(self.space(b));
         both.is_some_and(|(a, b)| self.ground.map.adjacent(self.gates, a, b))
@@ -111,8 +111,8 @@ impl World {
         self.ground.map.least(self.gates, self.ground.map.covered(self.body(who)?), &to)
     }
 
-    /// DE-ADJ-10: whether a square is within this many spaces of a figure. Spaces are only counted to those that are not
-    /// too far as the crow flies.
+    /// DE-ADJ-10, DE-ADJ-08: whether a square is within this many spaces of a figure. Spaces are only counted to those
+    /// that are not too far as the crow flies.
     pub fn is_within(&self, who: Who, spot: Spot, most: u8) -> bool {
         let far = i16::from(most);
         let near = |own: &Spot| (own.x - spot.x).abs() <= far && (own.y - spot.y).abs() <= far;
@@ -127,7 +127,8 @@ impl World {
         map.least(self.gates, from, &to.into_iter().collect())
     }
 
-    /// DE-ADJ-11: the figures within this many spaces of a figure, itself among them.
+    /// DE-ADJ-11, DE-ADJ-03, DE-ADJ-09, DE-ADJ-10, DE-FIG-05, DE-DOR-09: the figures within this many spaces of a
+    /// figure, itself among them.
     pub fn figures_within(&self, who: Who, most: u8) -> Vec<Who> {
         let Some(body) = self.body(who) else { return Vec::new() };
         let near = |from: Spot, to: Spot| self.spaces_between(from, to).is_some_and(|far| far <= most);
@@ -157,8 +158,9 @@ impl World {
         spaces
     }
 
-    /// DE-LOS-01, DE-LOS-11: whether there is a line of sight between two squares, with the figures that stand there and
-    /// those that block.
+    /// DE-LOS-01, DE-LOS-11, DE-LOS-02, DE-LOS-03, DE-LOS-04, DE-LOS-05, DE-LOS-06, DE-LOS-07, DE-LOS-08, DE-LOS-10,
+    /// DE-DOR-10: whether there is a line of sight between two squares, with the figures that stand there and those
+    /// that block.
     pub(crate) fn sight(&self, from: Spot, to: Spot, blockers: &SpaceSet) -> bool {
         let (Some(a), Some(b)) = (self.space(from), self.space(to)) else { return false };
         let deep = |spot: Spot| {
@@ -199,7 +201,7 @@ impl World {
             || self.relic_of(game, who).is_some_and(|relic| relic.overlord.traits.contains(&is))
     }
 
-    /// DE-CHR-04: the Health of a figure.
+    /// DE-CHR-04, DE-CHR-05: the Health of a figure.
     pub fn health(&self, game: &Descent, who: Who) -> u8 {
         match who {
             Who::Hero(id) => self.hero(id).health(game),

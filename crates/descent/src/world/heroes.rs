@@ -1,9 +1,9 @@
 //! HER, CHR: heroes and what they have.
 
-use super::{AbilityRef, Card, Conditions, HeroId, MonsterId, Taint, World};
+use super::{AbilityRef, Card, Conditions, HeroId, Lasting, Taint, World};
 use crate::Descent;
 use crate::content::{
-    Ability, ClassId, Colour, Effect, FamiliarCard, ItemId, SearchId, SheetId, SkillId, Slot, When,
+    Ability, Always, ClassId, Colour, FamiliarCard, ItemId, SearchId, SheetId, SkillId, Slot, When,
 };
 use board::square::Spot;
 use serde::{Deserialize, Serialize};
@@ -61,8 +61,6 @@ pub struct Hero {
     pub knocked_out: bool,
     /// DE-HER-04: whether its heroic feat has been used.
     pub feat_used: bool,
-    /// Where it vanished, and within how many spaces it comes back at the start of its next turn.
-    pub vanished: Option<(Spot, u8)>,
     /// DE-TRN-07: whether it has had its turn in this round.
     pub acted: bool,
     /// Its items.
@@ -75,16 +73,8 @@ pub struct Hero {
     pub familiar: Option<Familiar>,
     /// DE-FAM-07: whether its familiar has been activated in this round.
     pub familiar_acted: bool,
-    /// DC-CLASS-76: the monster that it has challenged.
-    pub challenged: Option<MonsterId>,
-    /// A defence die until the start of the next turn of whoever gave it.
-    pub faith: Option<Colour>,
-    /// A die for its next attack in this round.
-    pub fury: Option<Colour>,
-    /// For how many ends of its turns it is a monkey yet.
-    pub monkey: u8,
-    /// Whether each action of its next turn costs 1 fatigue.
-    pub despair: bool,
+    /// What lasts for it, in a fixed order.
+    pub lasting: Vec<Lasting>,
     /// Whether its hero ability has been used in this round.
     pub ability_used: bool,
     /// DE-OBJ-02: how many objective tokens it carries.
@@ -108,18 +98,13 @@ impl Hero {
             conditions: Conditions::default(),
             knocked_out: false,
             feat_used: false,
-            vanished: None,
             acted: false,
             items: items.collect(),
             skills: free.map(|skill| Learnt { skill: *skill, exhausted: false }).collect(),
             found: Vec::new(),
             familiar: None,
             familiar_acted: false,
-            challenged: None,
-            faith: None,
-            fury: None,
-            monkey: 0,
-            despair: false,
+            lasting: Vec::new(),
             ability_used: false,
             carries: 0,
             taint: None,
@@ -131,25 +116,29 @@ impl Hero {
         self.items.iter().filter(|owned| owned.equipped)
     }
 
-    fn always<'g>(&'g self, game: &'g Descent) -> impl Iterator<Item = &'g Effect> {
+    /// What always counts for it: by its sheet, its cards, and what lasts.
+    pub fn always<'g>(&'g self, game: &'g Descent) -> impl Iterator<Item = &'g Always> {
+        let sheet = game.sheet(self.sheet).ability.iter();
         let items = self.equipped().flat_map(|owned| &game.item(owned.item).abilities);
         let skills = self.skills.iter().flat_map(|learnt| &game.skill(learnt.skill).abilities);
         let counts = |ability: &&Ability| ability.when == When::Always && self.wears(game, &ability.wearing);
-        items
+        sheet
+            .chain(items)
             .chain(skills)
             .filter(counts)
-            .flat_map(|ability| &ability.does)
+            .flat_map(|ability| &ability.counts)
             .chain(self.exhausted(game))
             .chain(self.tainted(game))
+            .chain(self.lasting_always())
     }
 
-    /// DE-TNT-03: what its tainted card does, once it lies face up.
-    fn tainted<'g>(&self, game: &'g Descent) -> impl Iterator<Item = &'g Effect> + use<'g> {
+    /// DE-TNT-03: what counts by its tainted card, once it lies face up.
+    fn tainted<'g>(&self, game: &'g Descent) -> impl Iterator<Item = &'g Always> + use<'g> {
         let card = match self.taint {
             Some(Taint::Up(id)) => game.content.tainted.get(usize::from(id.0)),
             _ => None,
         };
-        card.into_iter().flat_map(|card| &card.does)
+        card.into_iter().flat_map(|card| &card.counts)
     }
 
     /// DE-TNT-03: whether its tainted card lies face up.
@@ -158,10 +147,10 @@ impl Hero {
     }
 
     /// What counts as long as a card is exhausted.
-    fn exhausted<'g>(&'g self, game: &'g Descent) -> impl Iterator<Item = &'g Effect> {
+    fn exhausted<'g>(&'g self, game: &'g Descent) -> impl Iterator<Item = &'g Always> {
         let cards = self.skills.iter().filter(|learnt| learnt.exhausted);
         let abilities = cards.flat_map(|learnt| &game.skill(learnt.skill).abilities);
-        abilities.filter(|ability| ability.when == When::While).flat_map(|ability| &ability.does)
+        abilities.filter(|ability| ability.when == When::While).flat_map(|ability| &ability.counts)
     }
 
     /// Whether an item with one of these traits is equipped; of none it needs none.
@@ -172,29 +161,29 @@ impl Hero {
 
     /// DE-EQP-08, DC-CLASS-83: whether an item of this hero has a trait, printed or by a skill.
     pub fn has_trait(&self, game: &Descent, item: ItemId, name: &str) -> bool {
-        let made = |effect: &Effect| matches!(effect, Effect::WeaponsAre(made) if made == name);
+        let made = |always: &Always| matches!(always, Always::WeaponsAre(made) if made == name);
         let card = game.item(item);
         card.has_trait(name) || (card.weapon.is_some() && self.skilled(game).any(made))
     }
 
     /// What is always true by skills, whatever is equipped.
-    fn skilled<'g>(&'g self, game: &'g Descent) -> impl Iterator<Item = &'g Effect> {
+    fn skilled<'g>(&'g self, game: &'g Descent) -> impl Iterator<Item = &'g Always> {
         let abilities = self.skills.iter().flat_map(|learnt| &game.skill(learnt.skill).abilities);
-        abilities.filter(|ability| ability.when == When::Always).flat_map(|ability| &ability.does)
+        abilities.filter(|ability| ability.when == When::Always).flat_map(|ability| &ability.counts)
     }
 
     /// Whether something is always true of it.
-    pub fn has(&self, game: &Descent, effect: &Effect) -> bool {
-        self.always(game).any(|other| other == effect)
+    pub fn has(&self, game: &Descent, always: &Always) -> bool {
+        self.always(game).any(|other| other == always)
     }
 
     /// The sum of what is always true of it.
-    pub fn sum(&self, game: &Descent, of: impl Fn(&Effect) -> Option<u8>) -> u8 {
+    pub fn sum(&self, game: &Descent, of: impl Fn(&Always) -> Option<u8>) -> u8 {
         self.always(game).filter_map(of).sum()
     }
 
     /// The greatest of what is always true of it.
-    pub fn most(&self, game: &Descent, of: impl Fn(&Effect) -> Option<u8>) -> Option<u8> {
+    pub fn most(&self, game: &Descent, of: impl Fn(&Always) -> Option<u8>) -> Option<u8> {
         self.always(game).filter_map(of).max()
     }
 
@@ -203,26 +192,34 @@ impl Hero {
         game.class(self.class).familiar.as_ref()
     }
 
+    /// What counts for its familiar.
+    fn familiar_always<'g>(&'g self, game: &'g Descent) -> impl Iterator<Item = &'g Always> {
+        self.always(game).filter_map(|always| match always {
+            Always::Familiar(always) => Some(&**always),
+            _ => None,
+        })
+    }
+
     /// The Health of its familiar.
     pub fn familiar_health(&self, game: &Descent) -> u8 {
         let more =
-            self.sum(game, |effect| if let Effect::FamiliarHealth(n) = effect { Some(*n) } else { None });
-        self.familiar_card(game).map_or(0, |card| card.health) + more
+            self.familiar_always(game).map(|always| if let Always::Health(n) = always { *n } else { 0 });
+        self.familiar_card(game).map_or(0, |card| card.health) + more.sum::<u8>()
     }
 
-    /// The dice that its familiar adds to its attacks.
+    /// DC-CLASS-46: the dice that its familiar adds to its attacks.
     pub fn familiar_dice(&self, game: &Descent) -> Vec<Colour> {
-        let more = self.always(game).filter_map(|effect| match effect {
-            Effect::FamiliarDie(colour) => Some(*colour),
+        let more = self.familiar_always(game).filter_map(|always| match always {
+            Always::AttackDie(colour) => Some(*colour),
             _ => None,
         });
         more.collect()
     }
 
-    /// The defence dice of its familiar.
+    /// DE-DEF-08, DE-TRG-21: the defence dice of its familiar.
     pub fn familiar_defence(&self, game: &Descent) -> Vec<Colour> {
-        let more = self.always(game).filter_map(|effect| match effect {
-            Effect::FamiliarDefence(colour) => Some(*colour),
+        let more = self.familiar_always(game).filter_map(|always| match always {
+            Always::DefenceDie(colour) => Some(*colour),
             _ => None,
         });
         let printed = self.familiar_card(game).map_or(&[][..], |card| &card.defence).iter().copied();
@@ -231,40 +228,39 @@ impl Hero {
 
     /// DE-CHR-04, DE-TNT-02: the damage that defeats it; 2 more with a tainted card.
     pub fn health(&self, game: &Descent) -> u8 {
-        let more = self.always(game).map(|effect| if let Effect::Health(n) = effect { *n } else { 0 });
+        let more = self.always(game).map(|always| if let Always::Health(n) = always { *n } else { 0 });
         let tainted = if self.taint.is_some() { 2 } else { 0 };
         game.sheet(self.sheet).health + more.sum::<u8>() + tainted
     }
 
     /// DE-CHR-06: the most fatigue it can suffer.
     pub fn stamina(&self, game: &Descent) -> u8 {
-        let more = self.always(game).map(|effect| if let Effect::Stamina(n) = effect { *n } else { 0 });
+        let more = self.always(game).map(|always| if let Always::Stamina(n) = always { *n } else { 0 });
         game.sheet(self.sheet).stamina + more.sum::<u8>()
     }
 
-    /// DE-CHR-03: the movement points of a move action.
+    /// DE-CHR-03, DC-SHOP-19, DC-SHOP-25: the movement points of a move action.
     pub fn speed(&self, game: &Descent) -> u8 {
-        let limits = self.always(game).filter_map(|effect| match effect {
-            Effect::SpeedAtMost(n) => Some(*n),
+        let limits = self.always(game).filter_map(|always| match always {
+            Always::SpeedAtMost(n) => Some(*n),
             _ => None,
         });
-        let printed = if self.monkey > 0 { 5 } else { game.sheet(self.sheet).speed };
+        let printed = self.animal().unwrap_or(game.sheet(self.sheet).speed);
         limits.fold(printed, u8::min)
     }
 
-    /// DE-CHR-09: its defence dice.
+    /// DE-CHR-09, DE-CHR-02: its defence dice.
     pub fn defence(&self, game: &Descent) -> Vec<Colour> {
-        if self.monkey > 0 {
+        if self.animal().is_some() {
             return Vec::new();
         }
         let mut dice = game.sheet(self.sheet).defence.clone();
         dice.extend(self.equipped().flat_map(|owned| game.item(owned.item).defence.iter().copied()));
-        let always = self.always(game).filter_map(|effect| match effect {
-            Effect::DefenceDie(colour) => Some(*colour),
+        let always = self.always(game).filter_map(|always| match always {
+            Always::DefenceDie(colour) => Some(*colour),
             _ => None,
         });
         dice.extend(always);
-        dice.extend(self.faith);
         dice
     }
 
@@ -291,17 +287,17 @@ impl Hero {
             }
             helmets += u8::from(item.has_trait("helmet"));
         }
-        let heavy = items
-            .iter()
-            .any(|id| game.item(*id).abilities.iter().any(|ability| ability.does.contains(&Effect::NoRunes)));
+        let heavy = items.iter().any(|id| {
+            game.item(*id).abilities.iter().any(|ability| ability.counts.contains(&Always::NoRunes))
+        });
         let runes = items.iter().any(|id| self.has_trait(game, *id, "rune"));
         hands <= 2 && armor <= 1 && others <= 2 && helmets <= 1 && !(heavy && runes)
     }
 }
 
 impl World {
-    /// All abilities that a hero has on its sheet, skills, equipped items and unused search cards, with what they are
-    /// called by. Cards that are exhausted are left out (DE-TRG-07).
+    /// DE-EQP-01: all abilities that a hero has on its sheet, skills, equipped items and unused search cards, with what
+    /// they are called by. Cards that are exhausted are left out (DE-TRG-07).
     pub fn abilities<'g>(
         &'g self,
         game: &'g Descent,

@@ -46,6 +46,32 @@ pub(crate) fn migrate(game: &Descent, world: &mut Value) {
             }
         });
     }
+    // What lasts for a hero had a field for each card.
+    each(world, "heroes.*", &mut |hero| {
+        if hero.get("lasting").is_none() {
+            hero["lasting"] = lasting(hero).into();
+        }
+    });
+    for card in ["faith", "fury", "monkey", "despair", "challenged", "vanished"] {
+        forget(world, &format!("heroes.*.{card}"));
+    }
+}
+
+/// What lasted for a hero, in the order of today.
+fn lasting(hero: &Value) -> Vec<Value> {
+    let said = |card: &str| hero.get(card).filter(|value| !value.is_null()).cloned();
+    let counts = |what: &str, value: Value, until: Value| json!({ "what": { "Counts": { what: value } }, "until": until });
+    let turns = said("monkey").and_then(|n| n.as_u64()).filter(|n| *n > 0);
+    let all = [
+        said("faith").map(|die| counts("DefenceDie", die, "GiversTurn".into())),
+        said("fury").map(|die| counts("AttackDie", die, "NextAttack".into())),
+        turns.map(|n| counts("Animal", 5.into(), json!({ "TurnEnds": n }))),
+        (said("despair") == Some(true.into()))
+            .then(|| counts("ActionsTire", 1.into(), json!({ "TurnEnds": 1 }))),
+        said("challenged").map(|who| json!({ "what": { "Challenges": who }, "until": "Encounter" })),
+        said("vanished").map(|at| json!({ "what": { "Away": at }, "until": "Return" })),
+    ];
+    all.into_iter().flatten().collect()
 }
 
 /// The search cards when none stood for a secret passage: it came in front of all from the fifth on.

@@ -4,6 +4,7 @@ mod check;
 mod figures;
 mod groups;
 mod heroes;
+mod lasting;
 mod migrate;
 mod objects;
 mod pick;
@@ -11,9 +12,10 @@ mod special;
 mod under_way;
 
 pub use heroes::{Familiar, Found, Hero, Learnt, Owned};
+pub use lasting::{Lasting, Lasts};
 pub(crate) use migrate::migrate;
 pub use objects::{Object, ObjectId};
-pub use pick::{Pick, Printed};
+pub use pick::{DiePick, Pick, Printed};
 pub use special::{Carried, Room, Secret, Special, Taint};
 pub use under_way::{
     AbilityRef, Attack, Card, DieNow, Mark, Played, Roll, Struck, Test, UnderWay, WeaponRef,
@@ -104,7 +106,7 @@ impl Conditions {
         self.0 >> (condition as u16) & 1 == 1
     }
 
-    /// Adds one; false if it was there.
+    /// DE-CND-04: adds one; false if it was there.
     pub fn add(&mut self, condition: Condition) -> bool {
         let new = !self.has(condition);
         self.0 |= 1 << (condition as u16);
@@ -325,6 +327,13 @@ pub enum Stage {
 pub enum Side {
     Heroes,
     Overlord,
+}
+
+impl Side {
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        ["heroes", "overlord"][self as usize]
+    }
 }
 
 /// What was agreed.

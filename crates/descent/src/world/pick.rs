@@ -1,6 +1,6 @@
 //! Everything that can be chosen.
 
-use super::{AbilityRef, HeroId, MonsterId, WeaponRef, Who};
+use super::{AbilityRef, DieNow, HeroId, MonsterId, WeaponRef, Who};
 use crate::content::{
     Attribute, CardId, CardType, Condition, DeedId, Face, ItemId, MonsterTypeId, Rank, SearchId,
 };
@@ -13,6 +13,31 @@ pub struct Printed {
     pub n: u8,
     /// How it is called.
     pub deed: DeedId,
+}
+
+/// A die that may be rolled again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DiePick {
+    /// Its place among all dice of the attack, or of the roll.
+    pub place: u8,
+    /// The die.
+    pub die: DieNow,
+    /// Which of its colour it is, from 1; 0 if there is no other.
+    pub nth: u8,
+}
+
+impl DiePick {
+    /// Some of these dice, by their places.
+    pub fn among(dice: &[DieNow], places: impl IntoIterator<Item = u8>) -> Vec<Pick> {
+        let alike = |colour| dice.iter().filter(move |die| die.colour == colour).count();
+        let pick = |place: u8| {
+            let die = *dice.get(usize::from(place))?;
+            let before = dice[..usize::from(place)].iter().filter(|other| other.colour == die.colour).count();
+            let nth = if alike(die.colour) > 1 { before as u8 + 1 } else { 0 };
+            Some(Pick::Die(DiePick { place, die, nth }))
+        };
+        places.into_iter().filter_map(pick).collect()
+    }
 }
 
 /// An option.
@@ -92,8 +117,8 @@ pub enum Pick {
     Weapon(WeaponRef),
     /// Whom one attacks, in which space; whether the space has to be said.
     On(Who, Spot, bool),
-    /// A die, by its place among all dice of the attack.
-    Die(u8),
+    /// A die.
+    Die(DiePick),
     /// DE-DIC-09: the face to which a die is turned.
     Face(Face),
     /// A place.

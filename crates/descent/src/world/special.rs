@@ -3,7 +3,7 @@
 use super::{HeroId, Monster, MonsterId, Object, Who, World};
 use crate::Descent;
 use crate::content::{
-    Attribute, Challenge, ItemId, MonsterTypeId, Relic, RoomId, SearchId, TaintId, TokenKind,
+    Attribute, Challenge, Drawn, ItemId, MonsterTypeId, Relic, RoomId, SearchId, TaintId, TokenKind,
 };
 use board::square::{Spot, Terrain};
 use serde::{Deserialize, Serialize};
@@ -101,8 +101,8 @@ impl Secret {
 impl World {
     /// DE-SEC-01, DE-VAR-12: secret rooms are played with: a passage takes the place of "nothing".
     pub fn with_secret_rooms(&mut self, game: &Descent) {
-        let nothing = game.content.search_card("nothing");
-        let passage = game.content.search_card("secret-passage");
+        let nothing = game.content.search_card_for(Drawn::Discard);
+        let passage = game.content.search_card_for(Drawn::Passage);
         let (Some(nothing), Some(passage)) = (nothing, passage) else { return };
         let swap = |card: SearchId| if card == nothing { passage } else { card };
         self.search = Deck::new(self.search.cards_left().into_iter().map(swap), WhenEmpty::Stay);
