@@ -42,7 +42,7 @@ pub fn draw_ability_cards(play: &mut Play) -> Rule {
         if let Some(card) = play.draw(source, |world| &mut world.foes.decks[n].cards)? {
             play.world.foes.decks[n].cards.discard(card);
             play.world.foes.decks[n].drawn = Some(Drawn::Card(card));
-            play.tell(|_, _| Fact::Reveals { card });
+            play.tell(|_, _| Fact::Reveals { deck, card });
         }
     }
     Ok(())
