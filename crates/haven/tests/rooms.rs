@@ -59,7 +59,7 @@ fn room_of_file(file: &str) -> Option<&'static str> {
 /// The room in which a module or an item of the root is.
 fn room_of(path: &[&str]) -> &'static str {
     match path {
-        ["shown", "prompts" | "facts" | "names" | "points" | "terms" | "happenings", ..]
+        ["shown", "prompts" | "facts" | "names" | "points" | "terms" | "happenings" | "told", ..]
         | ["Fact" | "Prompt" | "choose_for", ..] => "said",
         ["Board" | "FigureId" | "HeroId" | "MonsterId" | "Spot" | "SummonId" | "World" | "game", ..] => {
             "world"

@@ -245,7 +245,7 @@ pub fn leave(play: &mut Play, hero: HeroId, card: CardId) -> Rule {
         play.world.count_loss(game, hero);
     }
     play.world.each_body(|body| body.bonuses.held.retain(|h| h.card != Some(card)));
-    play.tell(|_, _| Fact::Leaves { hero, card, lost });
+    play.tell(|_, _| Fact::leaves(hero, card, lost));
     if let Some(summon) = gone.summon
         && play.world.is_there(summon.into())
     {

@@ -482,7 +482,7 @@ pub fn put_away(play: &mut Play, hero: HeroId, what: Played, pile: Pile) {
     if lost {
         play.world.count_loss(play.game, hero);
     }
-    play.tell(|_, _| Fact::Leaves { hero, card, lost });
+    play.tell(|_, _| Fact::leaves(hero, card, lost));
 }
 
 /// Whether the action under way concerns everybody in the area of its attack.

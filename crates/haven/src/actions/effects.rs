@@ -229,7 +229,7 @@ fn force_as(
         }
         let before = play.world.at(target).map_or(to, |at| play.world.spot(at));
         play.world.put(target, to.space);
-        play.tell(|_, _| Fact::Forced { figure: target, how, from: before, to });
+        play.tell(|_, _| Fact::forced(target, how, before, to));
         movement::entered(play, target, to.space, Arrival::Forced(by))?;
         bonuses::approached(play, target, before.space)?;
         movement::slide(play, target, before.space, Arrival::Forced(by))?;

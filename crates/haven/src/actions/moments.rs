@@ -105,10 +105,12 @@ fn cards_at(play: &mut Play, figure: FigureId, event: Event) -> Rule {
 pub fn shuffle_decks(play: &mut Play) {
     let (monsters, heroes) = play.world.shuffle_modifiers();
     if monsters {
-        play.tell(|_, _| Fact::Shuffles { hero: None });
+        play.tell(|_, _| Fact::ShufflesMonsters);
     }
     for seat in heroes.iter() {
-        play.tell(|_, world| Fact::Shuffles { hero: world.party.heroes.get(seat.index()).map(|h| h.id) });
+        if let Some(hero) = play.world.party.heroes.get(seat.index()).map(|h| h.id) {
+            play.tell(|_, _| Fact::Shuffles { hero });
+        }
     }
     play.world.shuffle_ability_decks(play.game);
 }

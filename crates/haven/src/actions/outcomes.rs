@@ -187,7 +187,7 @@ fn discard(play: &mut Play, hero: HeroId) -> Rule {
     is.discard.push(card);
     // GH-HID-01: nobody else knew that it was in the hand.
     play.reveal(Reveal::Shown);
-    play.tell(|_, _| Fact::Leaves { hero, card, lost: false });
+    play.tell(|_, _| Fact::Discards { hero, card });
     Ok(())
 }
 

@@ -425,7 +425,7 @@ fn wrap_up(play: &mut Play, hero: HeroId) -> Rule {
 fn discard_unplayed(play: &mut Play, hero: HeroId) {
     for card in std::mem::take(&mut play.world.hero_mut(hero).selected) {
         play.world.hero_mut(hero).discard.push(card);
-        play.tell(|_, _| Fact::Leaves { hero, card, lost: false });
+        play.tell(|_, _| Fact::Discards { hero, card });
     }
 }
 

@@ -194,7 +194,7 @@ pub(super) fn switch_rank(play: &mut Play, figure: FigureId) {
     monster.body.hp = monster.body.most.saturating_sub(lost).max(1);
     let rank = monster.rank;
     play.world.put_monster(play.game, monster);
-    play.tell(|_, _| Fact::SwitchesRank { monster: id, rank });
+    play.tell(|_, _| Fact::becomes(id, rank));
 }
 
 /// GH-MAP-15: a trap on an empty hex beside the figure, as near as possible to an enemy. Says whether there is one.

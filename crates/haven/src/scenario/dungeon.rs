@@ -477,7 +477,7 @@ pub fn suffer_penalty(play: &mut Play, room: usize, by: Option<FigureId>) -> Rul
         Severity::Minor => &card.minor,
         Severity::Major => &card.major,
     };
-    play.tell(|_, _| Fact::Penalty { card: id, major: severity == Severity::Major });
+    play.tell(|_, _| Fact::Penalty { card: id, severity });
     let opener = match by {
         Some(FigureId::Hero(hero)) => Some(hero),
         _ if penalty.iter().any(|p| p.whom() == Some(Whom::Opener)) => {

@@ -457,12 +457,12 @@ fn read_page(play: &mut Play) {
         play.tell(|_, _| Fact::DungeonGoal);
     }
     let Some((n, scenario)) = play.world.place.scenario.zip(play.world.scenario_of(game)) else { return };
-    play.tell(|_, _| Fact::Title { scenario: n.0 });
+    play.tell(|_, _| Fact::Title { scenario: n });
     for line in 0..scenario.goal.len() + scenario.lost_when.len() {
-        play.tell(|_, _| Fact::GoalIs { scenario: n.0, line: line as u8 });
+        play.tell(|_, _| Fact::GoalIs { scenario: n, line: line as u8 });
     }
     for line in 0..scenario.count_page_rules() {
-        play.tell(|_, _| Fact::SpecialRule { scenario: n.0, line: line as u8 });
+        play.tell(|_, _| Fact::SpecialRule { scenario: n, line: line as u8 });
     }
 }
 

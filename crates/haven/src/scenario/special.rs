@@ -80,11 +80,11 @@ fn read_sections(play: &mut Play, scenario: &Scenario, what: &Happens) -> Rule {
         }
         if let Some(page) = play.world.place.scenario {
             for line in scenario.goal_lines(n) {
-                play.tell(|_, _| Fact::GoalIs { scenario: page.0, line: line as u8 });
+                play.tell(|_, _| Fact::GoalIs { scenario: page, line: line as u8 });
             }
             let rules = scenario.rules.iter().zip(scenario.count_rules() - scenario.rules.len()..);
             for (_, line) in rules.filter(|(rule, _)| rule.since == Some(n as u8)) {
-                play.tell(|_, _| Fact::SpecialRule { scenario: page.0, line: line as u8 });
+                play.tell(|_, _| Fact::SpecialRule { scenario: page, line: line as u8 });
             }
         }
         let source = Source::of(Cause::Scenario);

@@ -13,4 +13,5 @@ pub mod prompts;
 pub(crate) mod scene;
 pub(crate) mod sheet;
 pub mod terms;
+mod told;
 pub(crate) mod vocabulary;
