@@ -51,7 +51,8 @@ const INSTEAD: &str = "Turn=Always Always=Turn Attack=Defence Defence=Attack Com
     Pull=Sweep Scream=Mend Mend=Scream Freeze=Ignite Ignite=Freeze Summon=Sweep|Action None=epic";
 
 /// Words with something in them that no other word is written like; what is in them is altered.
-const ALONE: [&str; 16] = [
+const ALONE: [&str; 17] = [
+    "Shield",
     "Mob",
     "TypeAttack",
     "Element",
@@ -386,7 +387,7 @@ fn is_a_number(text: &str) -> bool {
     let words: Vec<&str> = bare.split_whitespace().collect();
     let which = ["die", "würfel", "line", "zeile", "segment", "column", "spalte", "yellow", "black", "gelb"];
     let numbers = words.windows(2).any(|two| {
-        let what = two[0].trim_matches(['(', ',', ':']).to_lowercase();
+        let what = two[0].trim_matches(['(', ',']).to_lowercase();
         let number = two[1].trim_end_matches([',', ':', ')']);
         which.contains(&&*what) && !number.is_empty() && number.chars().all(|c| c.is_ascii_digit())
     });
@@ -414,7 +415,7 @@ fn look_at_option(option: &Offered, found: &mut Found) {
             found.wrong.insert(format!("{} is called {said:?}", option.key));
         }
         let uses = |uses: &&str| option.key.starts_with(*uses) || option.key.contains(&format!(":{uses}"));
-        if USES.iter().any(|is| uses(&is)) && !said.contains(':') {
+        if USES.iter().any(uses) && !said.contains(':') {
             found.wrong.insert(format!("{} does not say what it does: {said:?}", option.key));
         }
     }

@@ -165,6 +165,8 @@ impl World {
                 self.foresee_blow(game, enemy, &farthest, Pool::default(), intent);
             }
             Act::AttackEach => {
+                // The players choose the order.
+                intent.aim(&seen);
                 for who in &seen {
                     self.foresee_blow(game, enemy, &[*who], Pool::default(), intent);
                 }
