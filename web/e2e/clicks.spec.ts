@@ -125,6 +125,9 @@ test.describe('on a phone', () => {
     await sit(page, opened, allKeys(opened))
     const sheet = page.locator('main.phone'), grip = page.locator('.grab')
     const draw = async (by: number) => {
+      // Whatever the pointer had left there has told what it would do; that is gone again.
+      await page.mouse.move(120, 20)
+      await atRest(page)
       const box = (await grip.boundingBox())!, x = box.x + box.width / 2, y = box.y + box.height / 2
       await page.mouse.move(x, y)
       await page.mouse.down()
