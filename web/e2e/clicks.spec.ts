@@ -91,6 +91,8 @@ async function clicksEverything(page: Page, table: (typeof GAMES)[number], most:
       const covered = all.filter((one) => !one.same)
       if ((await state(page)) !== now) continue
       expect(covered.map((one) => `${one.name}: ${one.hit} lies on ${one.place}`), `${what}`).toEqual([])
+      // While something on the board is chosen, a phone shows the board on about two thirds of its height.
+      if (tap) expect(await page.locator('section.sheet').evaluate((sheet) => sheet.getBoundingClientRect().top / innerHeight), `${what}`).toBeGreaterThan(0.6)
       asked++
       lit += all.length
       const { x, y } = all[n % all.length]!
@@ -118,6 +120,30 @@ for (const table of GAMES)
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test('the sheet is drawn up and down, and goes on by one at a touch', async ({ page }) => {
+    const opened = await openTable({ game: 'descent', scenario: 'first-blood', heroes: 3, seed: 5 })
+    await sit(page, opened, allKeys(opened))
+    const sheet = page.locator('main.phone'), grip = page.locator('.grab')
+    const draw = async (by: number) => {
+      // Whatever the pointer had left there has told what it would do; that is gone again.
+      await page.mouse.move(120, 20)
+      await atRest(page)
+      const box = (await grip.boundingBox())!, x = box.x + box.width / 2, y = box.y + box.height / 2
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x, y + by, { steps: 12 })
+      await page.mouse.up()
+    }
+    await expect(sheet).toHaveClass(/sheet-low/)
+    await draw(-80)
+    await expect(sheet).toHaveClass(/sheet-peek/)
+    await draw(-80)
+    await expect(sheet).toHaveClass(/sheet-full/)
+    await draw(160)
+    await expect(sheet).toHaveClass(/sheet-low/)
+    await grip.tap()
+    await expect(sheet).toHaveClass(/sheet-peek/)
+  })
   for (const table of GAMES)
     test(`everything that is lit on the board can be touched in ${table.game}`, async ({ page }) => {
       test.setTimeout(WHOLE ? 3_600_000 : 180_000)

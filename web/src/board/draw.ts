@@ -188,7 +188,7 @@ export function drawBoard(board: Board, words: { unexplored: string; shadow: str
   const grid = [...of(seen.flat()), ...doors.map((d) => d.shape)].map((s) => path(inset(s, 0.5))).join('')
   // Areas and zones have borders that are seen from afar, squares a grid that can be counted, hexes a quiet one.
   const zones = isZoned(board)
-  const broad = board.layout === 'areas' ? 2.6 : zones ? 3.4 : 1
+  const broad = board.layout === 'areas' || zones ? 3.4 : 1
   // Where squares are counted, each is a slab of its own.
   if (board.layout === 'squares' && !zones) out.push(`<g stroke="var(--slab-gap)" stroke-width="4">${[...of(seen.flat()), ...doors.map((d) => d.shape)].map((s) => `<path d="${path(inset(s, 1))}" fill="var(--floor-${1 + Math.abs(Math.round(s.centre[0] * 7 + s.centre[1] * 13)) % 4})" fill-opacity=".72"/>`).join('')}</g>`)
   const covered = new Set((board.overlays ?? []).flatMap((o) => o.spaces))
