@@ -108,6 +108,45 @@ fn the_chances_of_an_attack_are_told_before_it() {
     assert!(odds.kills > 0 && odds.kills < 216 && odds.figure == "zombie-1");
 }
 
+/// DE-CND-20, DC-CLASS-77: everything that counts in an attack beside the dice is told, term by term.
+#[test]
+fn what_counts_in_an_attack_is_told_term_by_term() {
+    let told = |hero: &[&str], monster: &[&str], challenged: Option<&str>| {
+        let skills: &[&str] = if challenged.is_some() { &["challenge"] } else { &[] };
+        let position = serde_json::json!({
+            "at": "turn syndrael, 2 actions left",
+            "map": { "squares": "_____\n_ySz_\n_____" },
+            "legend": {
+                "S": {
+                    "hero": "syndrael", "class": "knight", "conditions": hero, "skills": skills,
+                    "exhausted": skills, "challenged": challenged, "equipped": ["iron-longsword"],
+                },
+                "z": { "monster": "zombie", "number": 1, "conditions": monster },
+                "y": { "monster": "zombie", "number": 2 },
+            },
+        });
+        let position: Position = serde_json::from_value(position).expect("a position");
+        let mut table =
+            Table::arranged(game(), position, Chance::seeded(1)).unwrap_or_else(|e| panic!("{e}"));
+        for key in ["action:attack", "weapon:iron-longsword", "on:zombie-1"] {
+            let asked = table.pending(Viewer::Seat(Seat(0))).remove(0).asked.expect("the hero is asked");
+            if asked.options.iter().any(|option| option.key == "on:zombie-1") {
+                let told = table.preview(Seat(0), asked.question, "on:zombie-1").expect("a preview");
+                let terms: Vec<(i32, i32)> =
+                    told.terms.iter().map(|term| (term.change, term.total)).collect();
+                return (terms, told.tells.len());
+            }
+            table.answer(Seat(0), asked.question, key).unwrap_or_else(|e| panic!("{key}: {e}"));
+        }
+        panic!("nobody was asked whom to attack");
+    };
+    // The dice of both, and that surges and cards come later.
+    assert_eq!(told(&[], &[], None), (Vec::new(), 3));
+    assert_eq!(told(&["weakened"], &[], None), (vec![(-1, -1)], 3));
+    assert_eq!(told(&["weakened"], &[], Some("zombie-1")), (vec![(-1, -1), (1, 0)], 3));
+    assert_eq!(told(&[], &["weakened"], Some("zombie-1")), (vec![(1, 1)], 4));
+}
+
 /// DE-ATK-09, DE-ATK-22: an arrow that falls short misses.
 #[test]
 fn an_arrow_may_fall_short() {
