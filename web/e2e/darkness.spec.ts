@@ -2,13 +2,13 @@ import { allKeys, asked, expect, noSeriousFindings, openTable, over, sit, test, 
 import type { Page } from '@playwright/test'
 
 /** What a player of the tutorial wants: its objective, a fight, and on through doors. */
-const WISHES = [/^Destroy/, /objective/, /^Roll/, /^Attack/, /\((melee|ranged|magic)\)/, /^Open the door/, /^Interact/, /^Keep it/, /^Move/]
+const WISHES = [/^Destroy/, /objective/, /^Roll(?! the)/, /^Attack/, /\((melee|ranged|magic)\)/, /^Open the door/, /(treasure|chest|fountain): /i, /^Keep it/, /^Move/]
 /** What leads nowhere, or round in circles. */
-const IDLE = /^(Trade|Give|Equip|Take off|Turn the pointer|Place|Remove|Stance|Use|Recover|End the turn|Done)/
+const IDLE = /^(Trade|Give|Equip|Take off|Turn the pointer|Place|Remove|Stance|Recover|End the turn|Done)|: (\w+ )?(ATTACK|DEFENCE|COMBAT|MOVE|ALWAYS|ACTION|in the own turn)/
 
 /** Chooses among what is lit. Half of the results are resolved die by die, the others all at once. */
 function choose(names: string[], n: number): number {
-  const die = names.findIndex((name) => (n % 2 ? /^Resolve \w+ \(/ : /^Resolve all/).test(name))
+  const die = names.findIndex((name) => (n % 2 ? /\(\w+ die: / : /^Resolve all/).test(name))
   if (die >= 0) return die
   const wish = n % 5 === 0 ? undefined : WISHES.find((one) => names.some((name) => one.test(name)))
   if (wish) return names.findIndex((name) => wish.test(name))

@@ -660,3 +660,26 @@ fn a_label_that_is_a_number_is_found() {
         assert!(!is_a_number(good), "{good}");
     }
 }
+
+/// An effect of an enemy on an item, or of a door card on an enemy, means nothing: content that has one is refused.
+#[test]
+fn an_effect_that_means_nothing_where_it_stands_is_refused() {
+    let with = |file: &str, from: &str, to: &str| {
+        let text = |name: &str, text: &str| {
+            if name == file { text.replacen(from, to, 1) } else { text.to_owned() }
+        };
+        let files: Vec<(String, String)> =
+            BUILT_IN.iter().map(|(name, is)| ((*name).to_owned(), text(name, is))).collect();
+        game().with_content(&files).map_err(|problems| format!("{problems:?}"))
+    };
+    assert!(with("items.ron", "does: [Heal(3)]", "does: [HealAll]").is_ok());
+    for (file, from, to) in [
+        ("items.ron", "does: [Heal(3)]", "does: [Recruit(1)]"),
+        ("mobs.ron", "does: [Fire(1)]", "does: [Experience(1)]"),
+        ("doors.ron", "does: [Fire(2)]", "does: [Reroll(1)]"),
+        ("boards.ron", "white: Damage(1)", "white: Summon(fire)"),
+    ] {
+        let error = with(file, from, to).err().unwrap_or_else(|| panic!("{to} in {file} is taken"));
+        assert!(error.contains("means nothing there"), "{error}");
+    }
+}
