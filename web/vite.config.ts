@@ -14,5 +14,6 @@ export default defineConfig({
   // The same policy as `gruft serve` sends, so that tests see what it forbids.
   preview: { headers: { 'content-security-policy': POLICY }, proxy: { '/api': { target: server }, '/health': { target: server }, '/ws': { target: server, ws: true } } },
   server: { proxy: { '/api': { target: server }, '/ws': { target: server, ws: true } }, fs: { allow: ['..'] } },
-  test: { include: ['test/**/*.test.ts'], environment: 'node' },
+  // A machine that is busy with other things is slow, not wrong.
+  test: { include: ['test/**/*.test.ts'], environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 },
 })

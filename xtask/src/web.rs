@@ -28,10 +28,11 @@ fn packages() -> Chore {
     step("fetching what the browser client is built with, once", install)
 }
 
-/// The client's tests: its types, its parts, and everything together in a browser, as the program serves it.
+/// The client's tests: its form, its types, its parts, and everything together in a browser, as the program serves it.
 pub fn test() -> Chore {
     let chromium = set_up::chromium().ok_or("Chromium is missing")?;
     let firefox = set_up::firefox().ok_or("Firefox is missing")?;
+    step("form of the browser client", &mut set_up::npm(&["run", "--silent", "lint"]))?;
     step("types of the browser client", &mut set_up::npm(&["run", "--silent", "check"]))?;
     step("parts of the browser client", &mut set_up::npm(&["run", "--silent", "test"]))?;
     let mut browser = set_up::npm(&["run", "--silent", "e2e"]);
