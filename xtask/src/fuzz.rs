@@ -58,7 +58,8 @@ fn folder() -> PathBuf {
 fn build() -> Result<PathBuf, String> {
     let version = Command::new("rustc").arg("-vV").output().map_err(|e| format!("rustc: {e}"))?;
     let version = String::from_utf8_lossy(&version.stdout).into_owned();
-    let host = version.lines().find_map(|line| line.strip_prefix("host: ")).ok_or("rustc -vV names no host")?;
+    let host =
+        version.lines().find_map(|line| line.strip_prefix("host: ")).ok_or("rustc -vV names no host")?;
     let call = ["build", "--package", "fuzz", "--features", "libfuzzer", "--bins", "--profile", "play"];
     let mut build = cargo(&[&call[..], &["--target", host]].concat());
     build.env("RUSTFLAGS", COUNTERS).env("CARGO_TARGET_DIR", folder());
@@ -88,8 +89,12 @@ fn look_for(kind: &str, programs: &Path, minutes: u64) -> Chore {
     search.arg(format!("-artifact_prefix={}/{kind}-", found.display()));
     search.args(["-timeout=20", "-rss_limit_mb=4096", "-len_control=0", "-print_final_stats=1"]);
     search.arg("-verbosity=1");
-    step(kind, &mut search)
-        .map_err(|_| format!("{kind}: what stopped it lies in {}; cargo xtask fuzz is to be run again when it is mended", found.display()))
+    step(kind, &mut search).map_err(|_| {
+        format!(
+            "{kind}: what stopped it lies in {}; cargo xtask fuzz is to be run again when it is mended",
+            found.display()
+        )
+    })
 }
 
 /// Keeps the fewest that reach all that was reached, the short ones first, as far as there is room.

@@ -248,7 +248,8 @@ fn types() -> Chore {
     let folder = root().join("web/types");
     std::fs::create_dir_all(&folder).map_err(|e| format!("web/types: {e}"))?;
     for package in ["table", "wire"] {
-        let out = cargo(&["run", "--quiet", "--package", package, "--example", &format!("{package}-types")]).output();
+        let out = cargo(&["run", "--quiet", "--package", package, "--example", &format!("{package}-types")])
+            .output();
         let out = out.map_err(|e| e.to_string())?;
         if !out.status.success() {
             return Err(String::from_utf8_lossy(&out.stderr).into_owned());

@@ -9,8 +9,20 @@ pub type Otherwise = fn(&mut [u8], usize, usize) -> usize;
 
 /// Numbers at which programs break.
 const EDGES: [&str; 14] = [
-    "0", "1", "-1", "2", "7", "127", "128", "255", "256", "65535", "4294967295", "4294967296",
-    "9223372036854775807", "18446744073709551615",
+    "0",
+    "1",
+    "-1",
+    "2",
+    "7",
+    "127",
+    "128",
+    "255",
+    "256",
+    "65535",
+    "4294967295",
+    "4294967296",
+    "9223372036854775807",
+    "18446744073709551615",
 ];
 
 /// Changes JSON at some of its places; what is not JSON, and every eighth time, is changed otherwise.

@@ -13,8 +13,8 @@ use cases::{Case, Options, run_text};
 use games::Games;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
-use table::any::{AnyGame, AnyTable};
 use table::RandomPlayer;
+use table::any::{AnyGame, AnyTable};
 use table::{Save, Viewer};
 
 static GAMES: LazyLock<Games> = LazyLock::new(Games::new);

@@ -144,9 +144,10 @@ fn taken(table: &dyn AnyTable, seat: Seat, asked: &Asked, key: &str) -> Option<(
 
 /// Whoever could interrupt does not: what they have is not known, and if they do, it stops the real way.
 fn declined(table: &dyn AnyTable) -> Option<(Seat, QuestionId, String)> {
-    let open = table.pending(Viewer::Engine).into_iter().find(|open| {
-        open.asked.as_ref().is_some_and(|asked| asked.kind.starts_with("window:"))
-    })?;
+    let open = table
+        .pending(Viewer::Engine)
+        .into_iter()
+        .find(|open| open.asked.as_ref().is_some_and(|asked| asked.kind.starts_with("window:")))?;
     let asked = open.asked?;
     let option = asked.options.into_iter().find(|option| option.role == Role::Decline)?;
     let by = option.seat.or_else(|| open.seats.first().copied())?;
