@@ -1,17 +1,17 @@
 // The rules reference, made at build from rules/*.md and cases/: one module for each game, loaded when somebody reads.
 // `virtual:rules` has the games; `virtual:rules/NAME` their chapters, rules and the cases that show them;
-// `virtual:cases/NAME` these cases as they are written, for whoever plays one as a puzzle.
+// `virtual:cases/NAME` these cases as they are written: the engine draws them, or opens one as a puzzle.
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
 const root = path.join(path.dirname(new URL(import.meta.url).pathname), '../..')
-type Case = { title: string; map: string; legend: Record<string, string>; shows: string[]; text: string; plays: boolean }
+type Case = { title: string; map: string; shows: string[]; text: string; plays: boolean }
 export type Rule = { id: string; chapter: string; text: string; cases: number[] }
 /** A chapter is called by the beginning of its rules' ids, `DE-HID`: two files of a game may have chapters of one name. */
 export type Chapter = { id: string; title: string; part?: string }
 export type Book = { chapters: Chapter[]; rules: Rule[]; cases: Drawn[] }
-export type Drawn = Omit<Case, 'shows' | 'text'>
+export type Drawn = Pick<Case, 'title' | 'plays'>
 
 export function games(): { name: string; files: string[]; prefixes: string[] }[] {
   const text = fs.readFileSync(path.join(root, 'rules/games.toml'), 'utf8')
@@ -33,15 +33,7 @@ function casesOf(game: string): Case[] {
     const title = /^title = "((?:[^"\\]|\\.)*)"/m.exec(text)?.[1], map = /^map = '''\n([\s\S]*?)'''/m.exec(text)?.[1]
     const shows = [...(/^shows = \[([^\]]*)\]/m.exec(text)?.[1] ?? '').matchAll(/"([^"]+)"/g)].map((m) => m[1]!)
     if (!title || !map || map.length > 700) return []
-    const legend: Record<string, string> = {}
-    const part = /^\[legend\]\n([\s\S]*?)(?=\n\[|$(?![\s\S]))/m.exec(text)?.[1] ?? ''
-    for (const line of part.split('\n')) {
-      const hit = /^"?(\S+?)"? = (.*)$/.exec(line)
-      if (!hit) continue
-      const what = /(?:hero|monster|summon|ghoul|boss|trap|obstacle|door|overlay|token|terrain) = "?([\w-]+)/.exec(hit[2]!)
-      legend[hit[1]!] = [/^\{?\s*"?(\w[\w-]*)/.exec(hit[2]!)?.[1] ?? '', what?.[1] ?? '', /elite/.test(hit[2]!) ? 'elite' : '', /number = (\d+)/.exec(hit[2]!)?.[1] ?? ''].join(' ')
-    }
-    return [{ title: title.replace(/\\"/g, '"'), map, legend, shows, text, plays: /^answer = /m.test(text) }]
+    return [{ title: title.replace(/\\"/g, '"'), map, shows, text, plays: /^answer = /m.test(text) }]
   })
 }
 
@@ -69,7 +61,7 @@ export function book(name: string): Book & { texts: string[] } {
       if (rule) {
         const shown = (byRule.get(rule[1]!) ?? []).slice().sort((a, b) => a.map.length - b.map.length).slice(0, 2).map((one) => {
           if (!at.has(one)) {
-            at.set(one, kept.push({ title: one.title, map: one.map, legend: one.legend, plays: one.plays }) - 1)
+            at.set(one, kept.push({ title: one.title, plays: one.plays }) - 1)
             texts.push(one.text)
           }
           return at.get(one)!

@@ -50,7 +50,7 @@ export type HalfState = "plain" | "now" | "used";
 
 export type Stays = "round" | "persistent" | "turn";
 
-export type AreaHex = "own" | "target" | "empty";
+export type AreaHex = "own" | "target" | "ally" | "empty";
 
 export type GoalKind = "win" | "lose" | "own";
 

@@ -422,6 +422,32 @@ haven-acts-summon = Beschwöre ein normales Monster: { $monster }
 haven-acts-summon-elite = Beschwöre ein Elite-Monster: { $monster }
 haven-acts-summon-by-party = Beschwöre ein Monster, bei zwei Charakteren normal, sonst Elite: { $monster }
 haven-acts-special = Spezial { $number }
+haven-acts-special-is = Spezial { $number }: { $does }
+haven-class-hp = Trefferpunkte ab Stufe 1: { $points }.
+haven-class-hand = { $cards } Karten auf der Hand.
+haven-card-slow = Initiative { $initiative } in einem langsamen Zug.
+haven-card-melee = Wird in Nahkampfgestalt gespielt.
+haven-card-ranged = Wird in Fernkampfgestalt gespielt.
+haven-item-potion = Ein Trank.
+haven-item-cost = Kostet { $gold } Gold.
+haven-item-craft = Hergestellt aus { $parts }.
+haven-item-part = { $count } { $resource }
+haven-item-number = Gegenstand { $number }.
+haven-goal-number = { $number }
+haven-goal-level-plus = deine Stufe plus { $number }
+haven-goal-most = so viele, wie du höchstens hast
+haven-goal-half = die Hälfte von dem, was du höchstens hast
+haven-goal-by-party = { $two }, { $three } oder { $four } (bei 2, 3 oder 4 Charakteren)
+haven-goal-at-least = Nötig: mindestens { $number }.
+haven-goal-at-most = Nötig: höchstens { $number }.
+haven-goal-exactly = Nötig: genau { $number }.
+haven-goal-checks-of-four = Bei vier Charakteren: { $checks }.
+haven-loot-cards = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+  }: { $two } bei zwei Charakteren, { $three } bei drei, { $four } bei vier.
+haven-room-gates = Eingänge: { $entrances }. Ausgänge: { $exits }.
+haven-card-monsters = Monster: { $monsters }.
 haven-acts-open-next-door = Geh zur nächsten Tür und öffne sie
 haven-acts-land = Hör auf zu fliegen
 haven-acts-summon-per-hp = { $summon }, eines je { $each } eigene Trefferpunkte, höchstens { $most }

@@ -428,6 +428,32 @@ haven-acts-summon = Summon a normal monster: { $monster }
 haven-acts-summon-elite = Summon an elite monster: { $monster }
 haven-acts-summon-by-party = Summon a monster, normal for two characters, else elite: { $monster }
 haven-acts-special = Special { $number }
+haven-acts-special-is = Special { $number }: { $does }
+haven-class-hp = Hit points from level 1 on: { $points }.
+haven-class-hand = { $cards } cards in hand.
+haven-card-slow = Initiative { $initiative } in a slow turn.
+haven-card-melee = Played in melee form.
+haven-card-ranged = Played in ranged form.
+haven-item-potion = A potion.
+haven-item-cost = Costs { $gold } gold.
+haven-item-craft = Made of { $parts }.
+haven-item-part = { $count } { $resource }
+haven-item-number = Item { $number }.
+haven-goal-number = { $number }
+haven-goal-level-plus = your level plus { $number }
+haven-goal-most = as many as you have at most
+haven-goal-half = half of what you have at most
+haven-goal-by-party = { $two }, { $three } or { $four } (for 2, 3 or 4 characters)
+haven-goal-at-least = Needed: at least { $number }.
+haven-goal-at-most = Needed: at most { $number }.
+haven-goal-exactly = Needed: exactly { $number }.
+haven-goal-checks-of-four = With four characters: { $checks }.
+haven-loot-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+  }: { $two } for two characters, { $three } for three, { $four } for four.
+haven-room-gates = Entrances: { $entrances }. Exits: { $exits }.
+haven-card-monsters = Monsters: { $monsters }.
 haven-acts-open-next-door = Go to the next door and open it
 haven-acts-land = Stop flying
 haven-acts-summon-per-hp = { $summon }, one for every { $each } hit points of its own, { $most } at most

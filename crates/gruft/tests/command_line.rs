@@ -277,6 +277,29 @@ fn the_engine_plays_a_whole_game_by_json_lines() {
 }
 
 #[test]
+fn the_engine_finds_cards_by_what_they_are_called_as_far_as_a_seat_can_read_them() {
+    let requests = [
+        r#"{"do":"new","game":"gloomhaven","scenario":"1","heroes":2,"seed":7}"#,
+        r#"{"do":"faces","called":"tramp"}"#,
+        r#"{"do":"faces","called":"nieder","language":"de"}"#,
+        r#"{"do":"faces","seat":"brute","called":"tramp"}"#,
+        r#"{"do":"faces","seat":"spectator","called":"tramp"}"#,
+        r#"{"do":"faces","called":"no such card"}"#,
+        r#"{"do":"faces","seat":"nobody"}"#,
+    ];
+    let ended = gruft_told(&["engine"], requests.join("\n"));
+    let replies: Vec<serde_json::Value> =
+        ended.out.lines().map(|l| serde_json::from_str(l).expect("an object a line")).collect();
+    let names = |n: usize| -> Vec<String> {
+        replies[n]["ok"].as_object().map(|faces| faces.keys().cloned().collect()).unwrap_or_default()
+    };
+    assert_eq!(names(1), ["trample"], "{}", ended.out);
+    assert!(names(2).contains(&"trample".to_owned()), "{:?}", names(2));
+    assert_eq!((names(3), names(4), names(5)), (vec!["trample".to_owned()], Vec::new(), Vec::new()));
+    assert_eq!(replies[6]["error"]["kind"], "seat");
+}
+
+#[test]
 fn the_engine_goes_on_after_bytes_that_are_not_text() {
     let mut input = b"{\"do\":\"games\"}\n{\"id\":1,\"do\":\"\xff\xfe\"}\n".to_vec();
     input.extend(b"{\"id\":2,\"do\":\"new\",\"game\":\"coin\"}\n");

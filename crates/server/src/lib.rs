@@ -78,6 +78,7 @@ pub fn app(hall: &Arc<Hall>) -> Router {
         .route("/api/tables/leave", post(listing::leave))
         .route("/api/what-if", post(http::what_if))
         .route("/api/puzzles", post(puzzle::open))
+        .route("/api/sketches", post(puzzle::draw))
         .route("/api/account", get(http_accounts::account))
         .route("/api/accounts", post(http_accounts::new_account).delete(http_accounts::delete_account))
         .route(

@@ -21,6 +21,7 @@ use utoipa::OpenApi;
         http::what_if,
         http::import,
         crate::puzzle::open,
+        crate::puzzle::draw,
         crate::replay::see,
         http_accounts::account,
         http_accounts::new_account,

@@ -1,4 +1,5 @@
-//! Cases of the rules as puzzles: the position as a table of one's own, and what the case answers there.
+//! Cases of the rules as pictures and puzzles: the position as it is laid out, or as a table of one's own with what the
+//! case answers there.
 
 use crate::hall::Hall;
 use crate::http::{Answer, Body, Errand, NewTableInfo, NewTablePermit, opened};
@@ -10,7 +11,8 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use table::any::AnyTable;
-use table::{Seat, Standing, Until};
+use table::scene::{Board, Figure};
+use table::{Seat, Standing, Until, Viewer};
 use utoipa::ToSchema;
 use wire::{ErrorKind, Failed};
 
@@ -20,6 +22,48 @@ use wire::{ErrorKind, Failed};
 pub struct Wanted {
     /// The case as it is written (docs/cases.md).
     pub case: String,
+}
+
+/// How many cases are drawn at once.
+const SKETCHES: usize = 64;
+
+/// Cases that are to be drawn.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ToDraw {
+    /// The cases as they are written (docs/cases.md).
+    pub cases: Vec<String>,
+}
+
+/// What is drawn of a case: parts of the type `Scene` of `web/types/table.ts`.
+#[derive(Debug, Serialize)]
+pub struct Sketch {
+    /// The board.
+    pub board: Board,
+    /// The figures on it.
+    pub figures: Vec<Figure>,
+}
+
+/// The positions of cases as they are laid out, before anything happens; nothing for a case that has none.
+#[utoipa::path(post, path = "/api/sketches", request_body = ToDraw,
+    responses((status = 200), (status = 400), (status = 429)))]
+pub async fn draw(
+    State(hall): State<Arc<Hall>>,
+    Errand(place): Errand,
+    Body(wanted): Body<ToDraw>,
+) -> Answer<Vec<Option<Sketch>>> {
+    if wanted.cases.len() > SKETCHES {
+        let why = format!("{} cases; at most {SKETCHES} are drawn at once", wanted.cases.len());
+        return Err(ErrorKind::Request.because(why).into());
+    }
+    let drawn = place.work(move || wanted.cases.iter().map(|text| sketch(&hall, text)).collect());
+    Ok(Json(drawn.await.map_err(Failed::from)?))
+}
+
+fn sketch(hall: &Hall, text: &str) -> Option<Sketch> {
+    let table = Case::parse(text).ok()?.puzzle(&hall.games.list()).ok()?;
+    let scene = table.first_scene(Viewer::Engine);
+    Some(Sketch { board: scene.board, figures: scene.figures })
 }
 
 /// A puzzle that was opened.

@@ -5,6 +5,7 @@ use games::Games;
 use serde_json::Value;
 use table::any::AnyTable;
 use table::{Seat, SeatSet, Standing, Until};
+use words::Words;
 
 /// One table at a time, and a program from which nothing is hidden.
 pub struct Engine {
@@ -69,7 +70,10 @@ impl Engine {
                 let table = self.open()?;
                 Ok(Replied::Scene(Box::new(table.scene(look::viewer(table, seat.as_deref())?))))
             }
-            Verb::Faces { cards } => self.faces(cards.as_deref()),
+            Verb::Faces { cards, seat, called, language } => {
+                let words = look::spoken(language.as_deref())?.unwrap_or_else(Words::english);
+                self.faces(cards.as_deref(), seat.as_deref(), called.as_deref(), words)
+            }
             Verb::Log { seat, since, language } => {
                 let table = self.open()?;
                 let viewer = look::viewer(table, seat.as_deref())?;
@@ -87,14 +91,26 @@ impl Engine {
         Ok(Replied::State(State { entries: Some(entries), ..look::state(table) }))
     }
 
-    /// What is printed on these cards, or on all.
-    fn faces(&self, cards: Option<&[String]>) -> Result<Replied, Failed> {
+    /// What is printed on these cards, or on all; as far as a seat can read them, and as they are called.
+    fn faces(
+        &self,
+        cards: Option<&[String]>,
+        seat: Option<&str>,
+        called: Option<&str>,
+        words: &Words,
+    ) -> Result<Replied, Failed> {
         let table = self.open()?;
         let game = self.games.find(table.game()).map_err(|e| ErrorKind::Game.because(e))?;
         let faces = look::faces(game, table);
-        let wanted = |name: &str| cards.is_none_or(|cards| cards.iter().any(|card| card == name));
-        let found = faces.iter().filter(|(name, _)| wanted(name));
-        Ok(Replied::Faces(found.map(|(name, face)| (name.to_owned(), face.clone())).collect()))
+        let mut found = match seat {
+            Some(seat) => look::readable(&faces, table, look::viewer(table, Some(seat))?),
+            None => faces.iter().map(|(name, face)| (name.to_owned(), face.clone())).collect(),
+        };
+        found.retain(|name, face| {
+            cards.is_none_or(|cards| cards.contains(name))
+                && called.is_none_or(|called| look::is_called(face, called, words))
+        });
+        Ok(Replied::Faces(found))
     }
 
     fn undo(&mut self, seat: &str, agreed: &[String]) -> Result<Replied, Failed> {

@@ -76,6 +76,19 @@ pub fn by_name(faces: &Faces, numbers: &[FaceNumber]) -> BTreeMap<String, Face> 
     found.map(|(name, face)| (name.to_owned(), face.clone())).collect()
 }
 
+/// The faces that this viewer can read now, by name.
+pub fn readable(faces: &Faces, table: &dyn AnyTable, viewer: Viewer) -> BTreeMap<String, Face> {
+    let questions = questions(table, viewer, None);
+    by_name(faces, &needed(faces, &table.scene(viewer), &questions))
+}
+
+/// Whether a card is called so: all of these words, or parts of words, stand in its name.
+pub fn is_called(face: &Face, called: &str, words: &Words) -> bool {
+    let name = words.say(&face.name).to_lowercase();
+    let all = called.to_lowercase();
+    all.split_whitespace().all(|word| name.contains(word))
+}
+
 /// The open questions as this viewer sees them.
 pub fn questions(table: &dyn AnyTable, viewer: Viewer, words: Option<&Words>) -> Vec<Question> {
     table.pending(viewer).into_iter().map(|open| question(open, words)).collect()

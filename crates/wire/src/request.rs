@@ -96,6 +96,15 @@ pub enum Verb {
         /// The names that scenes have for them; every card of the game, if left out.
         #[serde(default)]
         cards: Option<Vec<String>>,
+        /// Only those that this seat can read now: what its scene and its questions name.
+        #[serde(default)]
+        seat: Option<String>,
+        /// Only those in whose name, in this language, all of these words stand.
+        #[serde(default)]
+        called: Option<String>,
+        /// The language of the name; English, if left out.
+        #[serde(default)]
+        language: Option<String>,
     },
     /// What has happened.
     Log {

@@ -1,32 +1,40 @@
-// The map of a case, as it is written, as a board that can be drawn.
-import type { Board, Figure, Space } from '../../types/table'
+// The positions of cases, laid out by the engine: asked for together, and each once.
+import cases from 'virtual:cases'
+import { api, type Sketch } from './connection'
 
-export type Drawing = { map: string; legend: Record<string, string> }
+type Wanted = { text: string; done: (sketch: Sketch | null) => void }
+/** A message has at most 64 KB, and at most 64 cases are drawn at once. */
+const MOST = 24_000, MANY = 40
 
-const TERRAIN: Record<string, Space['terrain']> = { '~': ['water'], '^': ['obstacle'], o: undefined }
+const known = new Map<string, Promise<Sketch | null>>()
+let wanted: Wanted[] = []
 
-export function boardOf({ map, legend }: Drawing): { board: Board; figures: Figure[] } {
-  const spaces: Space[] = [], figures: Figure[] = []
-  const rows = map.replace(/\n$/, '').split('\n')
-  const odd = rows.findIndex((row) => /\S/.test(row)) >= 0 ? (/^ (?=\S)/.test(rows[0]!) && rows.length > 1 && !/^ /.test(rows[1]!) ? 1 : 0) : 0
-  rows.forEach((row, r) => {
-    const y = r + odd
-    ;[...row].forEach((mark, i) => {
-      if (mark === ' ') return
-      const x = Math.floor((i - (y & 1)) / 2), id = `${x},${y}`
-      const [kind = '', what = '', elite = '', number = ''] = (legend[mark] ?? '').split(' ')
-      const space: Space = { id, x, y }
-      if (kind === 'hero' || kind === 'monster' || kind === 'summon' || kind === 'ghoul' || kind === 'boss')
-        figures.push({ id: `${mark}${id}`, look: what || kind, kind: kind === 'hero' ? 'hero' : kind === 'summon' ? 'summon' : 'monster', rank: elite ? 'elite' : kind === 'boss' ? 'boss' : 'normal', number: number ? Number(number) : undefined, at: [id] })
-      else if (mark === '+' || /door/.test(kind)) space.tokens = [{ id: `d${id}`, kind: 'door-closed' }]
-      else if (mark === '#' || /obstacle|wall/.test(kind)) space.terrain = ['obstacle']
-      else if (/trap/.test(kind) || /trap/.test(what)) space.tokens = [{ id: `t${id}`, kind: 'trap' }]
-      else if (mark === '$' || /coin/.test(what)) space.tokens = [{ id: `c${id}`, kind: 'coin' }]
-      else if (/difficult/.test(what)) space.terrain = ['difficult']
-      else if (/hazard/.test(what)) space.terrain = ['hazardous']
-      else if (TERRAIN[mark]) space.terrain = TERRAIN[mark]
-      spaces.push(space)
-    })
-  })
-  return { board: { layout: 'hexes', spaces, edges: [] }, figures }
+/** The board and the figures of a case of a game; nothing, if it cannot be drawn. */
+export function sketchOf(game: string, number: number): Promise<Sketch | null> {
+  const id = `${game} ${number}`, had = known.get(id)
+  if (had) return had
+  const sketch = cases[game]!().then(({ default: texts }) => new Promise<Sketch | null>((done) => {
+    if (!wanted.length) setTimeout(ask)
+    wanted.push({ text: texts[number]!, done })
+  }))
+  known.set(id, sketch)
+  // What could not be asked for now is asked for again.
+  void sketch.then((found) => { if (!found) known.delete(id) })
+  return sketch
+}
+
+/** Asks for everything that is wanted, as many cases at a time as a message holds. */
+async function ask() {
+  const all = wanted
+  wanted = []
+  while (all.length) {
+    const some = all.splice(0, 1)
+    let long = some[0]!.text.length
+    while (all.length && some.length < MANY && long + all[0]!.text.length <= MOST) {
+      long += all[0]!.text.length
+      some.push(all.shift()!)
+    }
+    const drawn = await api.sketches(some.map(({ text }) => text)).catch(() => [])
+    some.forEach(({ done }, i) => done(drawn[i] ?? null))
+  }
 }

@@ -1,5 +1,5 @@
 // Everything that is said to the server and by it (docs/protocol.md). Nothing else in the client knows the protocol.
-import type { Menu, Phrase } from '../../types/table'
+import type { Menu, Phrase, Scene } from '../../types/table'
 import type { Command as Said, Done, Have as Lines, Link, Replay, Told, Unwoken, You } from '../../types/wire'
 import { account, invitation } from './memory'
 
@@ -139,6 +139,8 @@ export type Device = { id: string; device: string; since: number; seen: number; 
 /** What becomes of tables when somebody leaves: so many were left, of so many the owner's tools went to somebody else. */
 export type Parted = { left: number; passed_on: number; deleted: number }
 
+/** The position of a case as it is laid out. */
+export type Sketch = Pick<Scene, 'board' | 'figures'>
 /** An answer of a case: whose, and which option. */
 export type Given = { seat: string; key: string }
 
@@ -171,6 +173,7 @@ export const api = {
   setup: (game: string, scenario: string, heroes: number) => http<any>('POST', `/api/games/${encodeURIComponent(game)}/setup`, { scenario, heroes }),
   open: (table: NewTable) => opening<Opened>('/api/tables', table),
   list: (keys: string[], session?: string) => http<Listed[]>('POST', '/api/tables/list', { keys }, session),
+  sketches: (cases: string[]) => http<(Sketch | null)[]>('POST', '/api/sketches', { cases }),
   puzzle: (text: string) => opening<Opened & { title: string; answers: Given[] }>('/api/puzzles', { case: text }),
   replay: (from: { key: string } | { save: unknown }, view?: string) => http<Replay>('POST', '/api/replay', { ...from, view }),
   whatIf: (key: string, bots?: Record<string, string>) => opening<Opened>('/api/what-if', { key, bots }),

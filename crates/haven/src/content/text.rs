@@ -362,7 +362,8 @@ impl Content {
         commas(all)
     }
 
-    fn summon_text(&self, kind: &str) -> Phrase {
+    /// GH-SUM-03: what is called, and what it can do.
+    pub(crate) fn summon_text(&self, kind: &str) -> Phrase {
         let mut parts = Vec::new();
         if let Some(summon) = self.summons.iter().find(|s| s.name == kind) {
             let stats = &summon.stats;

@@ -188,3 +188,31 @@ async fn a_case_is_a_puzzle_that_its_own_answers_solve() {
     let wrong = post(running.address, "/api/puzzles", json!({ "case": "title = 3" })).await;
     assert_eq!(wrong.status, 400, "{wrong:?}");
 }
+
+#[tokio::test]
+async fn cases_are_drawn_as_they_are_laid_out_before_anything_happens() {
+    let folder = Folder::new();
+    let running = run(config(&folder.database())).await;
+    let case = r#"
+title = "A monster comes near"
+game = "gloomhaven"
+shows = ["GH-FOC-02"]
+at = "turn living-bones-1"
+map = "B . . 1"
+legend.B = { hero = "brute" }
+legend.1 = { monster = "living-bones", card = "move+0, attack+0" }
+[[step]]
+"#;
+    let drawn = post(running.address, "/api/sketches", json!({ "cases": [case, "title = 3"] })).await;
+    assert_eq!(drawn.status, 200, "{drawn:?}");
+    let drawn = drawn.json();
+    let at = |look: &str| {
+        let figures = drawn[0]["figures"].as_array().expect("figures");
+        figures.iter().find(|figure| figure["look"] == look).map(|figure| figure["at"].clone())
+    };
+    assert_eq!((at("brute"), at("living-bones")), (Some(json!(["0,0"])), Some(json!(["3,0"]))), "{drawn}");
+    assert_eq!(drawn[0]["board"]["spaces"].as_array().map(Vec::len), Some(4));
+    assert!(drawn[1].is_null(), "what cannot be laid out is not drawn");
+    let many = post(running.address, "/api/sketches", json!({ "cases": vec![""; 65] })).await;
+    assert_eq!(many.status, 400, "{many:?}");
+}

@@ -9,7 +9,8 @@ use super::{DeckKind, Face, Scene, Target};
 use std::sync::Arc;
 
 /// The faces of a game by their names. A face has the name of its card. Cards of a deck that are called by what they
-/// say, as those of monsters are, may be called the same in two decks; their faces are named `DECK/CARD`.
+/// say, as those of monsters are, may be called the same in two decks; their faces are named `DECK/CARD`. The card of a
+/// figure, as that of a class or a summon, is named by its kind and its look: `hero/brute`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Faces {
     /// In the order of their names.
@@ -109,11 +110,14 @@ impl Target {
 }
 
 impl Scene {
-    /// Names every face that this scene needs: of cards that lie open, of monsters' cards, of what is in the decks as
+    /// Names every face that this scene needs: of cards that lie open, of figures, of monsters' cards, of what is in the decks as
     /// far as it is known, of what is in force and of what a number comes from.
     fn name_faces(&self, name: &mut impl FnMut(&str)) {
         for card in self.seats.iter().flat_map(|seat| &seat.zones).flat_map(|zone| &zone.cards) {
             name(&card.id);
+        }
+        for figure in &self.figures {
+            name(&in_deck(figure.kind.as_str(), &figure.look));
         }
         self.groups.iter().filter_map(|group| group.card.as_deref()).for_each(&mut *name);
         for deck in &self.decks {
@@ -123,7 +127,10 @@ impl Scene {
                     name(&in_deck(&deck.id, card));
                     name(card);
                 }),
-                _ => open.chain(deck.known.iter().map(|(card, _)| card)).for_each(|card| name(card)),
+                _ => open.chain(deck.known.iter().map(|(card, _)| card)).for_each(|card| {
+                    name(&in_deck(&deck.id, card));
+                    name(card);
+                }),
             }
         }
         for effect in &self.effects {

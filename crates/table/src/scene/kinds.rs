@@ -276,6 +276,8 @@ kinds! {
         /// Where the one who acts stands.
         Own = "own",
         Target = "target",
+        /// Where an ally must stand.
+        Ally = "ally",
         Empty = "empty",
     }
 

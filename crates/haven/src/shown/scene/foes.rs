@@ -2,11 +2,12 @@
 
 use super::faces::name_of_card;
 use super::figures::look;
-use super::lines::{of_ability, of_traits, rank, with_numbers};
-use crate::content::{Ability, KindId, Rank, Stats};
+use super::lines::{immune, line, of_ability, of_traits, rank, with_numbers};
+use crate::content::{Ability, KindId, MonsterKind, Rank, Stats};
 use crate::shown::names::{alone, turn_name};
 use crate::world::{Hero, ObjectiveKindId, Stage, TurnOf, World};
 use crate::{FigureId, Haven};
+use table::phrase;
 use table::phrase::Phrase;
 use table::scene::{Badge, CardLine, FigureKind, Group, Slot, SlotStand, StatRow};
 use table::{SeatSet, Viewer};
@@ -24,12 +25,12 @@ pub(super) fn groups(game: &Haven, world: &World) -> Vec<Group> {
     all
 }
 
-/// GH-MON-01, GH-MON-08: a type of monster with its rows at this level and its card of this round.
+/// GH-MON-01, GH-MON-08: a type of monster with both of its rows at this level, whoever is there, and its card of this
+/// round.
 fn group(game: &Haven, world: &World, kind: KindId) -> Group {
     let is = game.kind(kind);
     let card = world.card_of(game, kind);
-    let here = |rank: &Rank| world.foes.monsters.iter().any(|m| m.id.kind == kind && m.rank == *rank);
-    let rows = [Rank::Normal, Rank::Elite, Rank::Boss].into_iter().filter(here).filter_map(|of| {
+    let rows = [Rank::Normal, Rank::Elite, Rank::Boss].into_iter().filter_map(|of| {
         let stats = is.row(of, world.monster_level(), world.characters())?;
         Some(row(game, world, kind, of, stats))
     });
@@ -50,9 +51,24 @@ fn row(game: &Haven, world: &World, kind: KindId, of: Rank, stats: &Stats) -> St
     StatRow {
         rank: Some(rank(of)),
         values: values.map(|(kind, n)| Badge { kind: kind.to_owned(), value: n.into() }).collect(),
-        lines: of_traits(stats),
+        lines: of_card(game.kind(kind), stats),
         acts: acts(game, world, kind, stats),
     }
+}
+
+/// GH-MON-05, GH-BOS-03, GH-BOS-05: what is printed beside the numbers of a row, and on the card for all rows.
+fn of_card(kind: &MonsterKind, stats: &Stats) -> Vec<CardLine> {
+    let flying = kind.flying.then(|| line("fly", None, phrase!("cards-flying")));
+    let specials = kind.specials.iter().zip(1u8..).map(|(does, number)| {
+        let does: Vec<CardLine> = does.iter().map(of_ability).collect();
+        let said =
+            does.iter().map(|line| line.say.clone()).reduce(|a, b| phrase!("cards-comma", a = a, b = b));
+        let said = said.unwrap_or_else(|| phrase!("cards-nothing"));
+        let say = phrase!("haven-acts-special-is", number = number, does = said);
+        CardLine { mods: does, ..line("special", Some(number.to_string()), say) }
+    });
+    let traits = of_traits(stats).into_iter().chain(kind.immune.iter().map(|c| immune(*c)));
+    flying.into_iter().chain(traits).chain(specials).collect()
 }
 
 /// GH-MON-09, GH-BOS-03: what its card says, with the numbers of the row in it and specials as what they are.
@@ -76,9 +92,10 @@ fn allied(game: &Haven, world: &World, kind: ObjectiveKindId) -> Option<Group> {
     let like = objective.acts_like();
     let of_card = objective.stats(world.monster_level()).map(|stats| {
         let hp = objective.hit_points(world.characters(), world.monster_level());
-        let numbers = [("hp", hp), ("move", stats.moves), ("attack", stats.attack)];
+        let numbers = [("hp", hp), ("move", stats.moves), ("attack", stats.attack), ("range", stats.range)];
+        let numbers = numbers.into_iter().filter(|(kind, n)| *kind != "range" || *n > 0);
         StatRow {
-            values: numbers.map(|(kind, n)| Badge { kind: kind.to_owned(), value: n.into() }).into(),
+            values: numbers.map(|(kind, n)| Badge { kind: kind.to_owned(), value: n.into() }).collect(),
             lines: of_traits(stats),
             acts: like.map_or_else(Vec::new, |like| acts(game, world, like, stats)),
             ..StatRow::default()

@@ -2,10 +2,11 @@
 
 use crate::Haven;
 use crate::content::{
-    Ability, Action, Amount, Attack, Brood, Clause, Conditions, Effect, Element, ElementSign, ForOwner, Gain,
-    Head, Pattern, Rank, Retaliate, Stats, SummonRank, Targets, ToAttack, Trait, Value, What, Whom,
-    ability_text, element_text, gain_text, whom_text,
+    Ability, Action, Amount, Attack, Brood, Clause, Condition, Conditions, Effect, Element, ElementSign,
+    ForOwner, Gain, Gains, Head, Pattern, Rank, Retaliate, Stats, SummonRank, Targets, ToAttack, Trait,
+    Value, What, Whom, ability_text, element_text, gain_text, whom_text,
 };
+use board::hex::Hex;
 use table::phrase;
 use table::phrase::{Arg, Phrase};
 use table::scene::{AreaHex, CardLine};
@@ -71,7 +72,11 @@ pub(super) fn of_effect(game: &Haven, action: &Action, effect: &Effect) -> CardL
     if is_x {
         line.value = Some("X".to_owned());
     }
-    line.mods.extend(effect.clauses.iter().map(|clause| of_clause(game, clause)));
+    let attack = if let What::Do(Ability::Attack(attack)) = &effect.what { Some(&**attack) } else { None };
+    line.mods.extend(effect.clauses.iter().map(|clause| {
+        let area = other_area(&clause.gains, attack);
+        CardLine { area, ..of_clause(game, clause) }
+    }));
     line.say = say;
     line
 }
@@ -221,10 +226,26 @@ fn of_attack(attack: &Attack, say: Phrase) -> CardLine {
         mods.push(line("advantage", None, phrase!("cards-advantage")));
     }
     for Clause { head, gains } in &attack.augments {
-        let Head::Consume(sign) = head else { continue };
-        let gains = gains.gains.iter().map(|gain| Arg::from(gain_text(*gain, true))).collect();
-        let say = phrase!("cards-consume", element = element_text(*sign), gains = Arg::List(gains));
-        mods.push(line("consume", Some(sign_word(*sign)), say));
+        let area = other_area(gains, Some(attack));
+        let said = gains.gains.iter().map(|gain| Arg::from(gain_text(*gain, true))).collect();
+        mods.push(match head {
+            Head::Consume(sign) => {
+                let say = phrase!("cards-consume", element = element_text(*sign), gains = Arg::List(said));
+                CardLine { area, ..line("consume", Some(sign_word(*sign)), say) }
+            }
+            Head::If(when) => {
+                let when = Phrase::new(format!("cards-if-{when}"));
+                let say = phrase!("cards-if", what = Arg::List(said), when = when);
+                CardLine { area, ..CardLine::sentence(say) }
+            }
+            // Nothing else is added to an attack of a monster.
+            Head::Always
+            | Head::Per(_)
+            | Head::EachTime
+            | Head::Take(_)
+            | Head::SlotForward
+            | Head::RemoveShadow(..) => continue,
+        });
     }
     let area = attack.area.as_ref().map_or_else(Vec::new, drawn);
     CardLine { mods, area, ..line("attack", printed(attack.value), say) }
@@ -238,14 +259,24 @@ fn of_conditions(conditions: Conditions) -> impl Iterator<Item = CardLine> {
     conditions.iter().map(|c| line(c.as_str(), None, Phrase::new(format!("condition-{c}"))))
 }
 
-/// GH-AOE-01: an area as it is drawn: where the figure stands, and the hexes that are hit.
+/// GH-AOE-01, FH-AOE-03: an area as it is drawn: where the figure stands, the hexes that are hit, and those in which an ally
+/// must stand.
 fn drawn(pattern: &Pattern) -> Vec<(i32, i32, AreaHex)> {
     let own = pattern.own.then_some((0, 0, AreaHex::Own));
-    let red = pattern.red.iter().map(|hex| {
+    let each = |hex: &Hex, is: AreaHex| {
         let at = hex.offset();
-        (i32::from(at.col), i32::from(at.row), AreaHex::Target)
-    });
-    own.into_iter().chain(red).collect()
+        (i32::from(at.col), i32::from(at.row), is)
+    };
+    let red = pattern.red.iter().map(|hex| each(hex, AreaHex::Target));
+    let blue = pattern.blue.iter().map(|hex| each(hex, AreaHex::Ally));
+    own.into_iter().chain(red).chain(blue).collect()
+}
+
+/// The area that an addition brings, if it brings one: that of the attack to which it is added.
+fn other_area(gains: &Gains, attack: Option<&Attack>) -> Vec<(i32, i32, AreaHex)> {
+    let brings = gains.gains.contains(&Gain::Attack(ToAttack::OtherArea));
+    let area = attack.filter(|_| brings).and_then(|attack| attack.other_area.as_ref());
+    area.map_or_else(Vec::new, drawn)
 }
 
 /// An ability in words, even one that only monsters have.
@@ -326,12 +357,15 @@ pub(super) fn of_traits(stats: &Stats) -> Vec<CardLine> {
         Trait::AttackersDisadvantage => {
             line("disadvantage", None, phrase!("haven-acts-attackers-disadvantage"))
         }
-        Trait::Immune(c) => {
-            let condition = Arg::name(format!("condition-{c}"));
-            CardLine::sentence(phrase!("haven-acts-immune", condition = condition))
-        }
+        Trait::Immune(c) => immune(c),
     };
     stats.traits.iter().map(each).collect()
+}
+
+/// GH-CON-25: a condition that it cannot get.
+pub(super) fn immune(condition: Condition) -> CardLine {
+    let condition = Arg::name(format!("condition-{condition}"));
+    CardLine::sentence(phrase!("haven-acts-immune", condition = condition))
 }
 
 /// The rank of a monster, as the scene has it.
