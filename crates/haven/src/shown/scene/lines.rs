@@ -4,7 +4,7 @@ use crate::Haven;
 use crate::content::{
     Ability, Action, Amount, Attack, Brood, Clause, Condition, Conditions, Effect, Element, ElementSign,
     ForOwner, Gain, Gains, Head, Pattern, Rank, Retaliate, Stats, SummonRank, Targets, ToAttack, Trait,
-    Value, What, Whom, ability_text, element_text, gain_text, whom_text,
+    Value, What, When, Whom, ability_text, element_text, gain_text, whom_text,
 };
 use board::hex::Hex;
 use table::phrase;
@@ -224,6 +224,13 @@ fn of_attack(attack: &Attack, say: Phrase) -> CardLine {
     mods.extend(of_conditions(attack.conditions));
     if attack.advantage {
         mods.push(line("advantage", None, phrase!("cards-advantage")));
+    }
+    for (plus, when) in &attack.bonus {
+        let gain = gain_text(Gain::Attack(ToAttack::Value(*plus)), true);
+        mods.push(CardLine::sentence(match when {
+            When::Always => gain,
+            When::BesideAlly => phrase!("cards-if", what = gain, when = phrase!("cards-if-beside-ally")),
+        }));
     }
     for Clause { head, gains } in &attack.augments {
         let area = other_area(gains, Some(attack));
