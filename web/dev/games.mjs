@@ -5,28 +5,60 @@ import { answer, browser, DESKTOP, keepSmall, open, PHONE, picture, question, si
 /** `ready`: what must be lit, too, for the picture of one's own turn; `shows`: what is to be seen in the turn of the others. */
 const TABLES = [
   {
-    name: 'frosthaven', shelf: 'Frosthaven', title: 'Howling in the Snow', body: { game: 'frosthaven', scenario: '0', heroes: 3, seed: 7 }, seat: 'drifter',
-    turn: /where to/i, wish: [/everything/, /initiative card/, /as Move/, /^Suffer/, /Stop|End the turn|Done|Pass/], why: / hits | suffers [1-9]/,
+    name: 'frosthaven',
+    shelf: 'Frosthaven',
+    title: 'Howling in the Snow',
+    body: { game: 'frosthaven', scenario: '0', heroes: 3, seed: 7 },
+    seat: 'drifter',
+    turn: /where to/i,
+    wish: [/everything/, /initiative card/, /as Move/, /^Suffer/, /Stop|End the turn|Done|Pass/],
+    why: / hits | suffers [1-9]/,
   },
   {
-    name: 'descent', shelf: 'Descent', title: 'First Blood', body: { game: 'descent', scenario: 'first-blood', heroes: 3, seed: 3 }, seat: 'syndrael',
-    turn: /actions: [01], movement points: [1-9]/, wish: [/^pass$/i, /^Goblin|^Ettin/, /^attack$/i, /^done/i, /^move$/i, /^to /, /^end the turn/i], why: /is dealt [1-9]/i,
+    name: 'descent',
+    shelf: 'Descent',
+    title: 'First Blood',
+    body: { game: 'descent', scenario: 'first-blood', heroes: 3, seed: 3 },
+    seat: 'syndrael',
+    turn: /actions: [01], movement points: [1-9]/,
+    wish: [/^pass$/i, /^Goblin|^Ettin/, /^attack$/i, /^done/i, /^move$/i, /^to /, /^end the turn/i],
+    why: /is dealt [1-9]/i,
   },
   {
-    name: 'overlord', title: 'First Blood', body: { game: 'descent', scenario: 'first-blood', heroes: 2, seed: 3 }, seat: 'overlord',
-    turn: /What does .* do\? \(actions: [01], movement points: [1-9]/, wish: [/^pass$/i, /^Syndrael|^Avric/, /^attack$/i, /^done/i, /^move$/i, /^to /, /^end/i], why: /is dealt [1-9]/i,
+    name: 'overlord',
+    title: 'First Blood',
+    body: { game: 'descent', scenario: 'first-blood', heroes: 2, seed: 3 },
+    seat: 'overlord',
+    turn: /What does .* do\? \(actions: [01], movement points: [1-9]/,
+    wish: [/^pass$/i, /^Syndrael|^Avric/, /^attack$/i, /^done/i, /^move$/i, /^to /, /^end/i],
+    why: /is dealt [1-9]/i,
   },
   {
-    name: 'sorcery', shelf: 'Sword & Sorcery', title: 'The Cold Chapel', body: { game: 'sword-and-sorcery', scenario: 'the-cold-chapel', heroes: 3, seed: 5 }, seat: 'bran',
-    turn: /What does \w+ do\? \(combat [1-9]/, ready: /^Attack (Bone|Ash)/, wish: [/^Attack (Bone|Ash)/, /against/, /hits|lethal/, /^Open/, /^Go to [23]/, /^Done/, /^Pass/, /^End the turn/], why: /blocked/i, shows: '.flying, .mway',
+    name: 'sorcery',
+    shelf: 'Sword & Sorcery',
+    title: 'The Cold Chapel',
+    body: { game: 'sword-and-sorcery', scenario: 'the-cold-chapel', heroes: 3, seed: 5 },
+    seat: 'bran',
+    turn: /What does \w+ do\? \(combat [1-9]/,
+    ready: /^Attack (Bone|Ash)/,
+    wish: [/^Attack (Bone|Ash)/, /against/, /hits|lethal/, /^Open/, /^Go to [23]/, /^Done/, /^Pass/, /^End the turn/],
+    why: /blocked/i,
+    shows: '.flying, .mway',
   },
 ]
-const SHAPES = [[DESKTOP, ''], [PHONE, '-phone']]
+const SHAPES = [
+  [DESKTOP, ''],
+  [PHONE, '-phone'],
+]
 
 /** A table at which bots play all seats but one; with the keys of that seat. */
 async function seated({ body, title, seat }) {
   const seats = (await open({ ...body, title })).seats.map((one) => one.seat)
-  const opened = await open({ ...body, title, bots: Object.fromEntries(seats.filter((one) => one !== seat).map((one) => [one, 'greedy'])) })
+  const opened = await open({
+    ...body,
+    title,
+    bots: Object.fromEntries(seats.filter((one) => one !== seat).map((one) => [one, 'greedy'])),
+  })
   return { opened, keys: [opened.owner.key, opened.seats.find((one) => one.seat === seat).link.key] }
 }
 async function goto({ opened, keys }, shape, prefer) {
@@ -37,7 +69,8 @@ async function goto({ opened, keys }, shape, prefer) {
 }
 /** Points at something in the middle of what is lit on the board, as a mouse or a finger does. */
 async function point(page, phone, ready) {
-  const spots = page.locator(ready ? '.board-frame .figopt' : '.board-frame [data-option]'), n = await spots.count()
+  const spots = page.locator(ready ? '.board-frame .figopt' : '.board-frame [data-option]'),
+    n = await spots.count()
   if (!n) return
   const one = ready ? spots.last() : spots.nth(Math.floor(n / 2))
   await (phone ? one.dispatchEvent('click') : one.dispatchEvent('pointerenter', { pointerType: 'mouse' }))
@@ -54,19 +87,36 @@ async function playTo(page, done, wish, most = 400) {
 export async function games(wants) {
   for (const table of TABLES) {
     const { name, shelf, turn, ready, wish, why } = table
-    if (shelf && wants(`${name}-new-game`)) for (const [shape, mark] of SHAPES) {
-      const page = await sit(undefined, [], shape)
-      await page.goto(`${URL}/new`)
-      await page.getByRole('button', { name: shelf, exact: true }).click()
-      await page.waitForTimeout(900)
-      await picture(page, `${name}-new-game${mark}`)
-      await page.context().close()
-    }
+    if (shelf && wants(`${name}-new-game`))
+      for (const [shape, mark] of SHAPES) {
+        const page = await sit(undefined, [], shape)
+        await page.goto(`${URL}/new`)
+        await page.getByRole('button', { name: shelf, exact: true }).click()
+        await page.waitForTimeout(900)
+        await picture(page, `${name}-new-game${mark}`)
+        await page.context().close()
+      }
     if (wants(`${name}-turn`)) {
-      const place = await seated(table), page = await goto(place, DESKTOP)
-      const lit = () => page.locator('[data-option]').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.querySelector('span')?.textContent ?? ''))
-      await playTo(page, async () => turn.test((await question(page)) ?? '') && (await page.locator('.board-frame [data-option]').count()) > 0 && (!ready || (await lit()).some((one) => ready.test(one))), wish)
-      for (const [shape, mark, prefer] of [...SHAPES, ...(name === 'overlord' ? [] : [[DESKTOP, '-light', { theme: 'light' }]])]) {
+      const place = await seated(table),
+        page = await goto(place, DESKTOP)
+      const lit = () =>
+        page
+          .locator('[data-option]')
+          .evaluateAll((all) =>
+            all.map((one) => one.getAttribute('aria-label') ?? one.querySelector('span')?.textContent ?? ''),
+          )
+      await playTo(
+        page,
+        async () =>
+          turn.test((await question(page)) ?? '') &&
+          (await page.locator('.board-frame [data-option]').count()) > 0 &&
+          (!ready || (await lit()).some((one) => ready.test(one))),
+        wish,
+      )
+      for (const [shape, mark, prefer] of [
+        ...SHAPES,
+        ...(name === 'overlord' ? [] : [[DESKTOP, '-light', { theme: 'light' }]]),
+      ]) {
         const other = await goto(place, shape, prefer)
         await other.waitForTimeout(1200)
         await point(other, shape === PHONE, ready)
@@ -76,7 +126,8 @@ export async function games(wants) {
       await page.context().close()
     }
     if (wants(`${name}-why`)) {
-      const place = await seated(table), page = await goto(place, DESKTOP)
+      const place = await seated(table),
+        page = await goto(place, DESKTOP)
       await playTo(page, async () => (await page.locator('.log .e', { hasText: why }).count()) > 0, wish)
       await page.context().close()
       for (const [shape, mark] of SHAPES) {
@@ -91,16 +142,21 @@ export async function games(wants) {
       }
     }
     // The others, played calmly: the picture is taken while dice or cards lie on the table, or somebody walks.
-    if (wants(`${name}-monster`)) for (const [shape, mark] of SHAPES) {
-      const page = await goto(await seated(table), shape, { pace: 'calm' })
-      const shown = () => page.evaluate((shows) => !!document.querySelector('.ask .seg') && !!document.querySelector(shows), table.shows ?? '.stage .die, .stage .mod')
-      for (let i = 0; i < 1200 && !(await shown()); i++) {
-        if (await page.locator('.ask .seg').count()) await page.waitForTimeout(40)
-        else await answer(page, [/^pass$/i, /^End the turn/i, ...wish])
+    if (wants(`${name}-monster`))
+      for (const [shape, mark] of SHAPES) {
+        const page = await goto(await seated(table), shape, { pace: 'calm' })
+        const shown = () =>
+          page.evaluate(
+            (shows) => !!document.querySelector('.ask .seg') && !!document.querySelector(shows),
+            table.shows ?? '.stage .die, .stage .mod',
+          )
+        for (let i = 0; i < 1200 && !(await shown()); i++) {
+          if (await page.locator('.ask .seg').count()) await page.waitForTimeout(40)
+          else await answer(page, [/^pass$/i, /^End the turn/i, ...wish])
+        }
+        await keepSmall(await page.screenshot(), `${name}-monster${mark}`)
+        await page.context().close()
       }
-      await keepSmall(await page.screenshot(), `${name}-monster${mark}`)
-      await page.context().close()
-    }
   }
 }
 

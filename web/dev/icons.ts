@@ -7,7 +7,9 @@ import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
 
 const require = createRequire(import.meta.url)
-const all: Record<string, { body: string }> = JSON.parse(fs.readFileSync(require.resolve('@iconify-json/game-icons/icons.json'), 'utf8')).icons
+const all: Record<string, { body: string }> = JSON.parse(
+  fs.readFileSync(require.resolve('@iconify-json/game-icons/icons.json'), 'utf8'),
+).icons
 const source = path.join(path.dirname(new URL(import.meta.url).pathname), '../src')
 
 /** The files of the first page: what `main.ts` imports, and what these import, but for what is only imported when it is opened. */
@@ -16,7 +18,8 @@ export function firstFiles(from = 'main.ts', found = new Set<string>()): Set<str
   found.add(from)
   const text = fs.readFileSync(path.join(source, from), 'utf8')
   for (const [, name] of text.matchAll(/^\s*import (?!type\b)[^'()]*'(\.[^']+)'/gm)) {
-    const to = path.join(path.dirname(from), name!), file = [to, `${to}.ts`].find((one) => /\.(svelte|ts)$/.test(one) && fs.existsSync(path.join(source, one)))
+    const to = path.join(path.dirname(from), name!),
+      file = [to, `${to}.ts`].find((one) => /\.(svelte|ts)$/.test(one) && fs.existsSync(path.join(source, one)))
     if (file) firstFiles(file, found)
   }
   return found
@@ -24,15 +27,24 @@ export function firstFiles(from = 'main.ts', found = new Set<string>()): Set<str
 
 function iconsIn(file: string): string[] {
   const text = fs.readFileSync(path.join(source, file), 'utf8')
-  const hits = [...text.matchAll(/(looks|emblems|things|hill)\.ts$|Die\.svelte$/.test(file) ? /'([a-z0-9-]+)'/g : /name="([a-z0-9-]+)"|#i-([a-z0-9-]+)|'([a-z0-9]+(?:-[a-z0-9]+)+)'/g)].map((hit) => hit[1] ?? hit[2] ?? hit[3]!)
+  const hits = [
+    ...text.matchAll(
+      /(looks|emblems|things|hill)\.ts$|Die\.svelte$/.test(file)
+        ? /'([a-z0-9-]+)'/g
+        : /name="([a-z0-9-]+)"|#i-([a-z0-9-]+)|'([a-z0-9]+(?:-[a-z0-9]+)+)'/g,
+    ),
+  ].map((hit) => hit[1] ?? hit[2] ?? hit[3]!)
   // An expression that chooses between icons.
-  for (const [, inside] of text.matchAll(/name=\{([^}]*)\}/g)) hits.push(...[...inside!.matchAll(/'([a-z0-9-]+)'/g)].map((hit) => hit[1]!))
+  for (const [, inside] of text.matchAll(/name=\{([^}]*)\}/g))
+    hits.push(...[...inside!.matchAll(/'([a-z0-9-]+)'/g)].map((hit) => hit[1]!))
   return hits.filter((name) => all[name])
 }
 
 export function namedIcons(): { first: string[]; rest: string[] } {
   const first = new Set([...firstFiles()].flatMap(iconsIn))
-  const files = fs.readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(svelte|ts)$/.test(file))
+  const files = fs
+    .readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(svelte|ts)$/.test(file))
   const rest = new Set(files.flatMap(iconsIn).filter((name) => !first.has(name)))
   return { first: [...first].sort(), rest: [...rest].sort() }
 }

@@ -15,31 +15,46 @@ export type Drawn = Pick<Case, 'title' | 'plays'>
 
 export function games(): { name: string; files: string[]; prefixes: string[] }[] {
   const text = fs.readFileSync(path.join(root, 'rules/games.toml'), 'utf8')
-  return text.split('[[game]]').slice(1).map((part) => ({
-    name: /name = "([^"]+)"/.exec(part)![1]!,
-    files: [...part.matchAll(/file = "([^"]+)"/g)].map((m) => m[1]!),
-    prefixes: [...part.matchAll(/prefix = "([^"]+)"/g)].map((m) => m[1]!),
-  }))
+  return text
+    .split('[[game]]')
+    .slice(1)
+    .map((part) => ({
+      name: /name = "([^"]+)"/.exec(part)![1]!,
+      files: [...part.matchAll(/file = "([^"]+)"/g)].map((m) => m[1]!),
+      prefixes: [...part.matchAll(/prefix = "([^"]+)"/g)].map((m) => m[1]!),
+    }))
 }
 
 /** A sentence without the marks of where it was read. */
-const clean = (text: string) => text.replace(/\s*\[l\. [^\]]*\]/g, '').replace(/\s*⚠ inferred[^.;]*/g, '').replace(/\*\*|`/g, '').trim()
+const clean = (text: string) =>
+  text
+    .replace(/\s*\[l\. [^\]]*\]/g, '')
+    .replace(/\s*⚠ inferred[^.;]*/g, '')
+    .replace(/\*\*|`/g, '')
+    .trim()
 
 function casesOf(game: string): Case[] {
   const folder = path.join(root, 'cases', game)
   if (!fs.existsSync(folder)) return []
-  return fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.toml')).sort().flatMap((name) => {
-    const text = fs.readFileSync(path.join(folder, name), 'utf8')
-    const title = /^title = "((?:[^"\\]|\\.)*)"/m.exec(text)?.[1], map = /^map = '''\n([\s\S]*?)'''/m.exec(text)?.[1]
-    const shows = [...(/^shows = \[([^\]]*)\]/m.exec(text)?.[1] ?? '').matchAll(/"([^"]+)"/g)].map((m) => m[1]!)
-    if (!title || !map || map.length > 700) return []
-    return [{ title: title.replace(/\\"/g, '"'), map, shows, text, plays: /^answer = /m.test(text) }]
-  })
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.toml'))
+    .sort()
+    .flatMap((name) => {
+      const text = fs.readFileSync(path.join(folder, name), 'utf8')
+      const title = /^title = "((?:[^"\\]|\\.)*)"/m.exec(text)?.[1],
+        map = /^map = '''\n([\s\S]*?)'''/m.exec(text)?.[1]
+      const shows = [...(/^shows = \[([^\]]*)\]/m.exec(text)?.[1] ?? '').matchAll(/"([^"]+)"/g)].map((m) => m[1]!)
+      if (!title || !map || map.length > 700) return []
+      return [{ title: title.replace(/\\"/g, '"'), map, shows, text, plays: /^answer = /m.test(text) }]
+    })
 }
 
 /** A game's book, and the cases in it as they are written. */
 export function book(name: string): Book & { texts: string[] } {
-  const game = games().find((g) => g.name === name)!, cases = casesOf(name), kept: Drawn[] = []
+  const game = games().find((g) => g.name === name)!,
+    cases = casesOf(name),
+    kept: Drawn[] = []
   const texts: string[] = []
   const out = { chapters: [], rules: [], cases: kept, texts } as Book & { texts: string[] }
   const byRule = new Map<string, Case[]>()
@@ -59,15 +74,20 @@ export function book(name: string): Book & { texts: string[] } {
       }
       const rule = /^- \*\*([A-Z]{2}-[A-Z]+-\d+[a-z]?)\*\* — (.*)$/.exec(line)
       if (rule) {
-        const shown = (byRule.get(rule[1]!) ?? []).slice().sort((a, b) => a.map.length - b.map.length).slice(0, 2).map((one) => {
-          if (!at.has(one)) {
-            at.set(one, kept.push({ title: one.title, plays: one.plays }) - 1)
-            texts.push(one.text)
-          }
-          return at.get(one)!
-        })
+        const shown = (byRule.get(rule[1]!) ?? [])
+          .slice()
+          .sort((a, b) => a.map.length - b.map.length)
+          .slice(0, 2)
+          .map((one) => {
+            if (!at.has(one)) {
+              at.set(one, kept.push({ title: one.title, plays: one.plays }) - 1)
+              texts.push(one.text)
+            }
+            return at.get(one)!
+          })
         out.rules.push({ id: rule[1]!, chapter, text: clean(rule[2]!), cases: shown })
-      } else if (/^ {2}- EXAMPLE/.test(line) && out.rules.length) out.rules[out.rules.length - 1]!.text += `\n${clean(line.slice(4))}`
+      } else if (/^ {2}- EXAMPLE/.test(line) && out.rules.length)
+        out.rules[out.rules.length - 1]!.text += `\n${clean(line.slice(4))}`
     }
   }
   const used = new Set(out.rules.map((r) => r.chapter))
@@ -81,13 +101,20 @@ export function rules(): Plugin {
     name: 'gruft-rules',
     resolveId: (id) => (/^virtual:(rules|cases)/.test(id) ? `\0${id}` : null),
     load(id) {
-      if (id === mark) return `export default {${games().map((g) => `${JSON.stringify(g.name)}: () => import('virtual:rules/${g.name}')`).join(',')}}`
-      if (id === '\0virtual:cases') return `export default {${games().map((g) => `${JSON.stringify(g.name)}: () => import('virtual:cases/${g.name}')`).join(',')}}`
+      if (id === mark)
+        return `export default {${games()
+          .map((g) => `${JSON.stringify(g.name)}: () => import('virtual:rules/${g.name}')`)
+          .join(',')}}`
+      if (id === '\0virtual:cases')
+        return `export default {${games()
+          .map((g) => `${JSON.stringify(g.name)}: () => import('virtual:cases/${g.name}')`)
+          .join(',')}}`
       if (id.startsWith(`${mark}/`)) {
         const { texts: _, ...read } = book(id.slice(mark.length + 1))
         return `export default JSON.parse(${JSON.stringify(JSON.stringify(read))})`
       }
-      if (id.startsWith('\0virtual:cases/')) return `export default JSON.parse(${JSON.stringify(JSON.stringify(book(id.slice('\0virtual:cases/'.length)).texts))})`
+      if (id.startsWith('\0virtual:cases/'))
+        return `export default JSON.parse(${JSON.stringify(JSON.stringify(book(id.slice('\0virtual:cases/'.length)).texts))})`
       return null
     },
   }

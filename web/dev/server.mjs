@@ -6,16 +6,19 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 
-const freePort = () => new Promise((done) => {
-  const probe = net.createServer().listen(0, '127.0.0.1', () => {
-    const { port } = probe.address()
-    probe.close(() => done(port))
+const freePort = () =>
+  new Promise((done) => {
+    const probe = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => done(port))
+    })
   })
-})
 
 function built() {
   const target = process.env.CARGO_TARGET_DIR ?? path.join(import.meta.dirname, '../../target')
-  const all = ['release', 'debug'].map((profile) => path.join(target, profile, 'gruft')).filter((file) => fs.existsSync(file))
+  const all = ['release', 'debug']
+    .map((profile) => path.join(target, profile, 'gruft'))
+    .filter((file) => fs.existsSync(file))
   return all.sort((a, b) => fs.statSync(b).mtimeMs - fs.statSync(a).mtimeMs)[0]
 }
 
@@ -24,9 +27,25 @@ export async function server() {
   if (process.env.GRUFT_URL) return { url: process.env.GRUFT_URL, stop() {} }
   const bin = process.env.GRUFT_BIN ?? built()
   if (!bin) throw new Error('there is no program yet: cargo build, or GRUFT_BIN, or GRUFT_URL')
-  const port = await freePort(), url = `http://127.0.0.1:${port}`
+  const port = await freePort(),
+    url = `http://127.0.0.1:${port}`
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'gruft-dev-'))
-  const child = spawn(bin, ['serve', '--no-open', '--port', String(port), '--db', `sqlite:${path.join(data, 'gruft.db')}`, '--most-tables', '10000', '--most-sockets-each', '100'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(
+    bin,
+    [
+      'serve',
+      '--no-open',
+      '--port',
+      String(port),
+      '--db',
+      `sqlite:${path.join(data, 'gruft.db')}`,
+      '--most-tables',
+      '10000',
+      '--most-sockets-each',
+      '100',
+    ],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  )
   const stop = () => {
     child.kill()
     fs.rmSync(data, { recursive: true, force: true })
@@ -45,7 +64,11 @@ export async function server() {
 
 /** Opens a table; gives its number and all its keys. */
 export async function table(url, body) {
-  const made = await fetch(`${url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const made = await fetch(`${url}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
   const opened = await made.json()
   if (!made.ok) throw new Error(JSON.stringify(opened))
   return { ...opened, keys: [opened.owner.key, ...opened.seats.map((seat) => seat.link.key)] }
@@ -54,10 +77,13 @@ export async function table(url, body) {
 /** Somebody sits down with all keys, without the tour. */
 export async function sit(browser, url, opened, prefer = {}) {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })).newPage()
-  await page.addInitScript(([id, keys, prefer]) => {
-    localStorage.setItem('gruft.settings', JSON.stringify({ tour: false, pace: 'once', ...prefer }))
-    localStorage.setItem('gruft.tables', JSON.stringify([{ id, keys, title: 'Measured', game: '', at: 1 }]))
-  }, [opened.table, opened.keys, prefer])
+  await page.addInitScript(
+    ([id, keys, prefer]) => {
+      localStorage.setItem('gruft.settings', JSON.stringify({ tour: false, pace: 'once', ...prefer }))
+      localStorage.setItem('gruft.tables', JSON.stringify([{ id, keys, title: 'Measured', game: '', at: 1 }]))
+    },
+    [opened.table, opened.keys, prefer],
+  )
   await page.goto(`${url}/t/${opened.table}`)
   await page.waitForSelector('[data-option]')
   return page

@@ -24,7 +24,10 @@ function call(method, path, body) {
     const headers = { host: where.host, ...(body ? { 'content-type': 'application/json' } : {}) }
     const asked = https.request({ ...to, method, path, headers }, (answer) => {
       let text = ''
-      answer.setEncoding('utf8').on('data', (part) => (text += part)).on('end', () => done({ status: answer.statusCode, headers: answer.headers, text }))
+      answer
+        .setEncoding('utf8')
+        .on('data', (part) => (text += part))
+        .on('end', () => done({ status: answer.statusCode, headers: answer.headers, text }))
     })
     asked.on('error', no)
     asked.end(body ? JSON.stringify(body) : undefined)
@@ -41,13 +44,20 @@ class Person {
     this.over = false
   }
   async come() {
-    this.socket = new WebSocket(`wss://${where.host}/ws`, { createConnection: () => tls.connect(to), origin: where.origin })
+    this.socket = new WebSocket(`wss://${where.host}/ws`, {
+      createConnection: () => tls.connect(to),
+      origin: where.origin,
+    })
     await new Promise((ok, no) => this.socket.on('open', ok).on('error', no))
     this.socket.on('message', (text) => this.hear(JSON.parse(text)))
     return this.say('hello', { protocol: 2, keys: this.keys })
   }
   hear(message) {
-    if (message.tell === 'view' && message.questions) this.open.set(message.view, message.questions.filter((q) => q.asked).map((q) => q.asked))
+    if (message.tell === 'view' && message.questions)
+      this.open.set(
+        message.view,
+        message.questions.filter((q) => q.asked).map((q) => q.asked),
+      )
     if (message.tell === 'table') this.over = message.over
     if (!message.tell) {
       const { ok, no } = this.waiting.get(message.id)
@@ -84,7 +94,11 @@ if ((await call('GET', '/metrics')).status !== 404) fail('figures are for everyb
 if ((await call('GET', '/health')).status !== 200) fail('it does not feel well')
 
 let answers = 0
-for (const [game, scenario] of [['gloomhaven', '1'], ['massive-darkness-2', 'tutorial'], ['descent', 'first-blood']]) {
+for (const [game, scenario] of [
+  ['gloomhaven', '1'],
+  ['massive-darkness-2', 'tutorial'],
+  ['descent', 'first-blood'],
+]) {
   const made = await call('POST', '/api/tables', { game, scenario, heroes: 2, seed: 7 })
   if (made.status !== 200) fail(`${game}: ${made.status} ${made.text}`)
   const opened = JSON.parse(made.text)

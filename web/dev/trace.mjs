@@ -4,7 +4,17 @@ import fs from 'node:fs'
 import { launch } from './shot.mjs'
 import { server, sit, table } from './server.mjs'
 
-const SCRIPT = new Set(['EventDispatch', 'FunctionCall', 'FireAnimationFrame', 'TimerFire', 'RunMicrotasks', 'EvaluateScript', 'v8.run', 'MinorGC', 'MajorGC'])
+const SCRIPT = new Set([
+  'EventDispatch',
+  'FunctionCall',
+  'FireAnimationFrame',
+  'TimerFire',
+  'RunMicrotasks',
+  'EvaluateScript',
+  'v8.run',
+  'MinorGC',
+  'MajorGC',
+])
 const STYLE = new Set(['UpdateLayoutTree', 'RecalculateStyles'])
 const LAYOUT = new Set(['Layout', 'HitTest'])
 const PAINT = new Set(['PrePaint', 'UpdateLayer', 'Paint', 'Layerize', 'Commit', 'UpdateLayerTree'])
@@ -22,14 +32,20 @@ for (let i = 0; i < 80 && !(await page.locator('.board-frame [data-option]').cou
 await page.waitForTimeout(3000)
 const devtools = await page.context().newCDPSession(page)
 const box = await page.locator('.board-frame').boundingBox()
-const x = box.x + box.width / 2, y = box.y + box.height / 2
+const x = box.x + box.width / 2,
+  y = box.y + box.height / 2
 const frame = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done())))
 
 async function traced(name, act) {
   const events = []
   const collect = (part) => events.push(...part.value)
   devtools.on('Tracing.dataCollected', collect)
-  await devtools.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8', '__metadata'] } })
+  await devtools.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: {
+      includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8', '__metadata'],
+    },
+  })
   await act()
   const done = new Promise((end) => devtools.once('Tracing.tracingComplete', end))
   await devtools.send('Tracing.end')
@@ -40,9 +56,11 @@ async function traced(name, act) {
 
 /** Time within any of these events, none counted twice: one lies in another. */
 function covered(events, from, to) {
-  let sum = 0, end = from
+  let sum = 0,
+    end = from
   for (const one of events) {
-    const a = Math.max(one.ts, end), b = Math.min(one.ts + one.dur, to)
+    const a = Math.max(one.ts, end),
+      b = Math.min(one.ts + one.dur, to)
     if (b > a) [sum, end] = [sum + b - a, b]
   }
   return sum / 1000
@@ -52,19 +70,34 @@ const commits = (events) => events.filter((e) => e.name === 'Commit' && e.ph ===
 
 /** Splits what the page's main thread did into frames, from one commit to the next; those without input are left out. */
 function framesOf(events) {
-  const mains = events.filter((e) => e.name === 'thread_name' && e.args?.name === 'CrRendererMain').map((e) => `${e.pid}/${e.tid}`)
+  const mains = events
+    .filter((e) => e.name === 'thread_name' && e.args?.name === 'CrRendererMain')
+    .map((e) => `${e.pid}/${e.tid}`)
   const by = mains.map((id) => events.filter((e) => `${e.pid}/${e.tid}` === id))
   const main = by.sort((a, b) => commits(b).length - commits(a).length)[0] ?? []
-  const starts = commits(main).map((e) => e.ts + e.dur).sort((a, b) => a - b)
-  const inputs = main.filter((e) => e.name === 'EventDispatch' && /^(pointermove|wheel)$/.test(e.args?.data?.type ?? ''))
+  const starts = commits(main)
+    .map((e) => e.ts + e.dur)
+    .sort((a, b) => a - b)
+  const inputs = main.filter(
+    (e) => e.name === 'EventDispatch' && /^(pointermove|wheel)$/.test(e.args?.data?.type ?? ''),
+  )
   const of = (names) => main.filter((e) => e.ph === 'X' && names.has(e.name)).sort((a, b) => a.ts - b.ts)
-  const script = of(SCRIPT), style = of(STYLE), layout = of(LAYOUT), paint = of(PAINT)
+  const script = of(SCRIPT),
+    style = of(STYLE),
+    layout = of(LAYOUT),
+    paint = of(PAINT)
   // Style and layout that a script forces lie within it and are counted once.
   const work = [...script, ...style, ...layout].sort((a, b) => a.ts - b.ts)
   return starts.slice(0, -1).flatMap((from, i) => {
     const to = starts[i + 1]
     if (!inputs.some((e) => e.ts >= from && e.ts < to)) return []
-    return { script: covered(script, from, to), style: covered(style, from, to), layout: covered(layout, from, to), work: covered(work, from, to), paint: covered(paint, from, to) }
+    return {
+      script: covered(script, from, to),
+      style: covered(style, from, to),
+      layout: covered(layout, from, to),
+      work: covered(work, from, to),
+      paint: covered(paint, from, to),
+    }
   })
 }
 
@@ -96,12 +129,18 @@ await pan()
 const all = [await traced('panning', pan), await traced('zooming', zoom), await traced('pointing', hover)]
 await browser.close()
 stop()
-if (process.argv[2]) fs.writeFileSync(process.argv[2], JSON.stringify({ traceEvents: all.flatMap((one) => one.events) }))
+if (process.argv[2])
+  fs.writeFileSync(process.argv[2], JSON.stringify({ traceEvents: all.flatMap((one) => one.events) }))
 const at = (list, p) => list.slice().sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * p))] ?? 0
 const n = (value) => value.toFixed(1)
-console.log('| scenario 3, four heroes | frames | script p50 | style p50 | layout p50 | together p50 | p95 | most | above 8 ms | painting p50 |')
+console.log(
+  '| scenario 3, four heroes | frames | script p50 | style p50 | layout p50 | together p50 | p95 | most | above 8 ms | painting p50 |',
+)
 console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |')
 for (const { name, frames } of all) {
-  const of = (key) => frames.map((one) => one[key]), work = of('work')
-  console.log(`| ${name} | ${frames.length} | ${n(at(of('script'), 0.5))} | ${n(at(of('style'), 0.5))} | ${n(at(of('layout'), 0.5))} | ${n(at(work, 0.5))} | ${n(at(work, 0.95))} | ${n(Math.max(...work))} | ${work.filter((one) => one > 8).length} | ${n(at(of('paint'), 0.5))} |`)
+  const of = (key) => frames.map((one) => one[key]),
+    work = of('work')
+  console.log(
+    `| ${name} | ${frames.length} | ${n(at(of('script'), 0.5))} | ${n(at(of('style'), 0.5))} | ${n(at(of('layout'), 0.5))} | ${n(at(work, 0.5))} | ${n(at(work, 0.95))} | ${n(Math.max(...work))} | ${work.filter((one) => one > 8).length} | ${n(at(of('paint'), 0.5))} |`,
+  )
 }

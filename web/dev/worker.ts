@@ -23,7 +23,9 @@ export function release(parts: Record<string, Part>): Release {
     for (const other of part.imports) need(other)
   }
   for (const part of Object.values(parts)) if (part.type === 'chunk' && part.isEntry) need(part.fileName)
-  const files = Object.keys(parts).filter((name) => name.startsWith('assets/')).sort()
+  const files = Object.keys(parts)
+    .filter((name) => name.startsWith('assets/'))
+    .sort()
   const page = parts['index.html']
   const hash = createHash('sha256').update(JSON.stringify(files))
   if (page?.type === 'asset') hash.update(page.source)

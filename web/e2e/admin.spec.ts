@@ -3,10 +3,19 @@ import { another, expect, noSeriousFindings, test } from './table'
 import { serve } from './serve'
 import { execFileSync } from 'node:child_process'
 
-test('where only those who are invited open tables, the administrator invites, tells everybody, and ends a table', async ({ page, browser }) => {
+test('where only those who are invited open tables, the administrator invites, tells everybody, and ends a table', async ({
+  page,
+  browser,
+}) => {
   const server = await serve('--opens', 'invited')
   try {
-    const said = execFileSync(process.env.GRUFT_BIN!, ['admin', '--db', server.database, '--public', server.url]).toString()
+    const said = execFileSync(process.env.GRUFT_BIN!, [
+      'admin',
+      '--db',
+      server.database,
+      '--public',
+      server.url,
+    ]).toString()
     const address = said.match(/https?:\S+/)![0]
 
     // Without the invitation nobody opens a table.

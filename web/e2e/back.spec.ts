@@ -1,5 +1,20 @@
 // Coming back: seats that stay with an account, on every device and in every page.
-import { another, answer, asked, changed, expect, noSeriousFindings, openTable, question, settled, sit, test, url, watch, type Opened } from './table'
+import {
+  another,
+  answer,
+  asked,
+  changed,
+  expect,
+  noSeriousFindings,
+  openTable,
+  question,
+  settled,
+  sit,
+  test,
+  url,
+  watch,
+  type Opened,
+} from './table'
 import type { Browser, Page } from '@playwright/test'
 
 const PASSWORD = 'correct horse battery'
@@ -7,14 +22,19 @@ let number = 0
 const fresh = () => `Anna ${Date.now() % 1_000_000}-${++number}`
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-GB' }
 
-const openBarrow = () => openTable({ game: 'gloomhaven', scenario: '1', heroes: 2, seed: 3, title: 'Thursday', bots: { tinkerer: 'greedy' } })
+const openBarrow = () =>
+  openTable({ game: 'gloomhaven', scenario: '1', heroes: 2, seed: 3, title: 'Thursday', bots: { tinkerer: 'greedy' } })
 const own = (opened: Opened) => [opened.owner.key, opened.seats[0]!.link.key]
 const row = (page: Page, title = 'Thursday') => page.locator('.mytables li', { hasText: title })
 
 /** Another device of the same person, on which nothing is remembered. */
 async function device(browser: Browser, phone = false): Promise<Page> {
   const page = phone ? await (await browser.newContext(PHONE)).newPage() : await another(browser)
-  await page.addInitScript(() => localStorage.getItem('gruft.settings') ?? localStorage.setItem('gruft.settings', JSON.stringify({ tour: false, pace: 'once' })))
+  await page.addInitScript(
+    () =>
+      localStorage.getItem('gruft.settings') ??
+      localStorage.setItem('gruft.settings', JSON.stringify({ tour: false, pace: 'once' })),
+  )
   return page
 }
 
@@ -47,8 +67,12 @@ async function playsOn(page: Page) {
   await changed(page, before)
 }
 
-test('a seat is kept, the browser forgets everything, somebody signs in again, and the game goes on; on the phone too', async ({ page, browser }) => {
-  const opened = await openBarrow(), name = fresh()
+test('a seat is kept, the browser forgets everything, somebody signs in again, and the game goes on; on the phone too', async ({
+  page,
+  browser,
+}) => {
+  const opened = await openBarrow(),
+    name = fresh()
   await sit(page, opened, own(opened))
   await answer(page)
   await makeAccount(page, name)
@@ -59,7 +83,13 @@ test('a seat is kept, the browser forgets everything, somebody signs in again, a
   await expect(page.locator('.ask .q')).toBeVisible()
   const before = await question(page)
 
-  await page.evaluate(() => (localStorage.clear(), localStorage.setItem('gruft.begun', '1'), localStorage.setItem('gruft.settings', JSON.stringify({ tour: false, pace: 'once' }))))
+  await page.evaluate(
+    () => (
+      localStorage.clear(),
+      localStorage.setItem('gruft.begun', '1'),
+      localStorage.setItem('gruft.settings', JSON.stringify({ tour: false, pace: 'once' }))
+    ),
+  )
   await page.goto(`${url()}/tables`)
   await expect(page.getByText('No table yet')).toBeVisible()
   await signIn(page, name)
@@ -67,7 +97,8 @@ test('a seat is kept, the browser forgets everything, somebody signs in again, a
   await expect(page.locator('.ask .q')).toHaveText(before!)
   await playsOn(page)
 
-  const phone = await device(browser, true), errors = watch(phone)
+  const phone = await device(browser, true),
+    errors = watch(phone)
   // Whoever comes by the table's address signs in and is led there.
   await phone.goto(`${url()}/tables#/t/${opened.table}`)
   await signIn(phone, name)
@@ -76,8 +107,12 @@ test('a seat is kept, the browser forgets everything, somebody signs in again, a
   await phone.context().close()
 })
 
-test('whoever has lost the password comes back with the recovery code, and other devices are signed out', async ({ page, browser }) => {
-  const opened = await openBarrow(), name = fresh()
+test('whoever has lost the password comes back with the recovery code, and other devices are signed out', async ({
+  page,
+  browser,
+}) => {
+  const opened = await openBarrow(),
+    name = fresh()
   await sit(page, opened, own(opened))
   const code = await makeAccount(page, name)
   const other = await device(browser)
@@ -99,8 +134,11 @@ test('whoever has lost the password comes back with the recovery code, and other
 test.describe('signed out', () => {
   // Whoever is signed out or refused is told so, and the browser notes it.
   test.use({ killsServer: true })
-  test('two pages of one person see the same, do not answer for each other, and are signed out together', async ({ page }) => {
-    const opened = await openBarrow(), name = fresh()
+  test('two pages of one person see the same, do not answer for each other, and are signed out together', async ({
+    page,
+  }) => {
+    const opened = await openBarrow(),
+      name = fresh()
     await sit(page, opened, own(opened))
     await makeAccount(page, name)
     await page.goto(`${url()}/t/${opened.table}`)
@@ -124,8 +162,12 @@ test.describe('signed out', () => {
     expect(await page.evaluate(() => localStorage.getItem('gruft.tables') ?? '[]')).toBe('[]')
   })
 
-  test('devices are signed out one by one, the password is changed, a table is left, the account is deleted', async ({ page, browser }) => {
-    const opened = await openBarrow(), name = fresh()
+  test('devices are signed out one by one, the password is changed, a table is left, the account is deleted', async ({
+    page,
+    browser,
+  }) => {
+    const opened = await openBarrow(),
+      name = fresh()
     await sit(page, opened, own(opened))
     await makeAccount(page, name)
     const other = await device(browser)
@@ -151,7 +193,9 @@ test.describe('signed out', () => {
     await signIn(other, name, 'a better horse')
     await expect(row(other)).toBeVisible()
 
-    await row(other).getByRole('button', { name: /More about/ }).click()
+    await row(other)
+      .getByRole('button', { name: /More about/ })
+      .click()
     await other.getByRole('button', { name: 'Leave this table' }).click()
     await expect(row(other)).toHaveCount(0)
 
@@ -165,22 +209,37 @@ test.describe('signed out', () => {
   })
 })
 
-test('whoever asks for it has a notice when it is their turn, and only while they look elsewhere', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', permissions: ['notifications'] })
-  const page = await context.newPage(), errors = watch(page)
+test('whoever asks for it has a notice when it is their turn, and only while they look elsewhere', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    permissions: ['notifications'],
+  })
+  const page = await context.newPage(),
+    errors = watch(page)
   const opened = await openTable({ game: 'gloomhaven', scenario: '1', heroes: 2, seed: 3, title: 'Thursday' })
   // Somebody turns to another window.
   await page.addInitScript(() => {
     let away = false
     Object.defineProperty(document, 'hidden', { get: () => away })
-    Object.assign(window, { turn: (to: boolean) => ((away = to), document.dispatchEvent(new Event('visibilitychange'))) })
+    Object.assign(window, {
+      turn: (to: boolean) => ((away = to), document.dispatchEvent(new Event('visibilitychange'))),
+    })
   })
-  const turnAway = (to: boolean) => page.evaluate((to) => (window as unknown as { turn: (to: boolean) => void }).turn(to), to)
-  const notices = () => page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map((one) => one.tag))
+  const turnAway = (to: boolean) =>
+    page.evaluate((to) => (window as unknown as { turn: (to: boolean) => void }).turn(to), to)
+  const notices = () =>
+    page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map((one) => one.tag))
   await sit(page, opened, [opened.seats[0]!.link.key])
   const friend = await another(browser)
   await sit(friend, opened, [opened.seats[1]!.link.key])
-  const everything = (names: string[]) => Math.max(0, names.findIndex((name) => /everything/i.test(name)))
+  const everything = (names: string[]) =>
+    Math.max(
+      0,
+      names.findIndex((name) => /everything/i.test(name)),
+    )
   const waits = (one: Page) => one.locator('.ask.waits').count()
   /** Plays until the first waits for the friend. */
   const untilWaiting = async () => {
@@ -217,8 +276,12 @@ test('whoever asks for it has a notice when it is their turn, and only while the
 
 for (const theme of ['dark', 'light'])
   for (const phone of [false, true])
-    test(`axe finds nothing serious on the page of one's tables, ${theme}, ${phone ? 'phone' : 'desktop'}, and nothing is cut off`, async ({ browser }) => {
-      const page = await device(browser, phone), errors = watch(page), opened = await openBarrow()
+    test(`axe finds nothing serious on the page of one's tables, ${theme}, ${phone ? 'phone' : 'desktop'}, and nothing is cut off`, async ({
+      browser,
+    }) => {
+      const page = await device(browser, phone),
+        errors = watch(page),
+        opened = await openBarrow()
       await sit(page, opened, own(opened), { theme })
       const whole = async () => {
         await settled(page)
@@ -229,7 +292,9 @@ for (const theme of ['dark', 'light'])
       await expect(row(page)).toBeVisible()
       await whole()
       await makeAccount(page, fresh())
-      await row(page).getByRole('button', { name: /More about/ }).click()
+      await row(page)
+        .getByRole('button', { name: /More about/ })
+        .click()
       await page.getByRole('button', { name: 'Delete the account' }).click()
       await expect(page.getByText('At one table there is no other account.')).toBeVisible()
       await whole()

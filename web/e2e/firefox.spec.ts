@@ -9,7 +9,8 @@ const press = (page: Page, name: string) => page.locator(`::-p-xpath(//button[co
 
 /** Takes the first lit option, with the keyboard; what hurts is asked twice. Then something else is asked. */
 async function answer(page: Page) {
-  const asked = () => page.$eval('.ask', (one) => `${(one as HTMLElement).dataset.question} ${one.querySelector('.q')?.textContent}`)
+  const asked = () =>
+    page.$eval('.ask', (one) => `${(one as HTMLElement).dataset.question} ${one.querySelector('.q')?.textContent}`)
   const before = await asked()
   await expect(async () => {
     await page.evaluate(() => document.querySelector<HTMLElement>('[data-option]')?.focus())
@@ -30,10 +31,14 @@ test.beforeAll(async () => {
 test.afterAll(() => browser?.close())
 
 test('in Firefox a game is begun, played, taken back, and goes on after a reload', async () => {
-  const page = await browser.newPage(), errors: string[] = []
+  const page = await browser.newPage(),
+    errors: string[] = []
   // A font that was on its way when the page was loaded again is no error: its status says that it was broken off.
   const brokenOff = /downloadable font: download failed .* status=2152398850/
-  page.on('console', (message) => message.type() === 'error' && !brokenOff.test(message.text()) && errors.push(message.text()))
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && !brokenOff.test(message.text()) && errors.push(message.text()),
+  )
   page.on('pageerror', (error) => errors.push(String(error)))
   await page.setViewport({ width: 1440, height: 900 })
   await page.goto(url())

@@ -9,10 +9,15 @@ const sum = (all: { bytes: number }[]) => all.reduce((sum, one) => sum + one.byt
 test.use({ serviceWorkers: 'block' })
 for (const language of ['en', 'de'])
   test(`the first page loads at most ${MOST / 1000} kB in ${language}`, async ({ browser }) => {
-    const page = await (await browser.newContext({ locale: language === 'de' ? 'de-DE' : 'en-GB', serviceWorkers: 'block' })).newPage()
+    const page = await (
+      await browser.newContext({ locale: language === 'de' ? 'de-DE' : 'en-GB', serviceWorkers: 'block' })
+    ).newPage()
     const all: { path: string; bytes: number }[] = await transfer(page, url())
     await expect(page.getByRole('heading', { name: 'Gruft' })).toBeVisible()
-    const most = all.slice(0, 8).map(({ path, bytes }) => `${path}: ${bytes}`).join('\n')
+    const most = all
+      .slice(0, 8)
+      .map(({ path, bytes }) => `${path}: ${bytes}`)
+      .join('\n')
     expect(sum(all), most).toBeLessThanOrEqual(MOST)
     // All of it was counted: the program, its style, a font and the words are there.
     expect(all.filter(({ bytes }) => bytes > 1000).length, most).toBeGreaterThan(5)

@@ -58,7 +58,9 @@ test('everything by keyboard alone', async ({ page }) => {
   // A whole round.
   const round = () => page.locator('.brand .when').innerText()
   for (let i = 0; i < 150 && !/Round [2-9]/.test(await round()); i++) {
-    await page.waitForFunction(() => document.querySelector('[data-option], dialog.end'), undefined, { timeout: 20_000 })
+    await page.waitForFunction(() => document.querySelector('[data-option], dialog.end'), undefined, {
+      timeout: 20_000,
+    })
     if (await page.locator('dialog.end').count()) break
     const done = page.locator('[data-key="0"]')
     if (await done.count()) {
@@ -93,7 +95,13 @@ test('everything by keyboard alone', async ({ page }) => {
 })
 
 test('whoever answers at once is heard, even before the reply to the last answer is here', async ({ page }) => {
-  const opened = await openTable({ game: 'gloomhaven', scenario: '1', heroes: 2, seed: 3, bots: { tinkerer: 'greedy' } })
+  const opened = await openTable({
+    game: 'gloomhaven',
+    scenario: '1',
+    heroes: 2,
+    seed: 3,
+    bots: { tinkerer: 'greedy' },
+  })
   // What the server tells comes at once, its replies never do, but for the first, which lets one in.
   let replies = 0
   await page.routeWebSocket('**/ws', (socket) => {

@@ -7,7 +7,11 @@ test('after the server was killed the table goes on where it stood', async ({ pa
   const before = process.env.GRUFT_URL
   process.env.GRUFT_URL = server.url
   try {
-    const made = await fetch(`${server.url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ game: 'gloomhaven', scenario: '1', heroes: 2, seed: 3, title: 'Test' }) })
+    const made = await fetch(`${server.url}/api/tables`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ game: 'gloomhaven', scenario: '1', heroes: 2, seed: 3, title: 'Test' }),
+    })
     const opened = await made.json()
     await sit(page, opened, [opened.owner.key, ...opened.seats.map((s: any) => s.link.key)])
     await answer(page)

@@ -9,7 +9,9 @@ test('the seals of the first page begin their games', async ({ page }) => {
   await expect(page.locator('.ask .q')).toBeVisible()
 })
 
-test('a newcomer starts, plays scenario 1 to its end with bots, undoes, switches the language, reloads', async ({ page }) => {
+test('a newcomer starts, plays scenario 1 to its end with bots, undoes, switches the language, reloads', async ({
+  page,
+}) => {
   test.setTimeout(600_000)
   await page.goto(url())
   await expect(page.getByRole('heading', { name: 'Gruft' })).toBeVisible()
@@ -40,10 +42,15 @@ test('a newcomer starts, plays scenario 1 to its end with bots, undoes, switches
   await expect(page.locator('.ask .q')).toHaveText(english!)
   // Played to its end through the interface.
   let n = 0
-  await playUntil(page, async () => (await over(page)) > 0, (names) => {
-    const attack = names.findIndex((name) => /attack|Bandit|Living/i.test(name))
-    return attack >= 0 && n++ % 3 !== 0 ? attack : n % names.length
-  }, 1500)
+  await playUntil(
+    page,
+    async () => (await over(page)) > 0,
+    (names) => {
+      const attack = names.findIndex((name) => /attack|Bandit|Living/i.test(name))
+      return attack >= 0 && n++ % 3 !== 0 ? attack : n % names.length
+    },
+    1500,
+  )
   await expect(page.locator('dialog.end')).toBeVisible()
   await noSeriousFindings(page)
 })

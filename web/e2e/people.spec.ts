@@ -8,8 +8,20 @@ test('two browsers at one table: a secret choice that the other cannot see', asy
   await sit(second, opened, [opened.seats[1]!.link.key])
   const selecting = async (p: typeof page) => /which is the initiative card/.test((await question(p)) ?? '')
   for (let i = 0; i < 60 && !((await selecting(page)) && (await selecting(second))); i++) {
-    if (!(await selecting(page))) await answer(page, (names) => Math.max(0, names.findIndex((n) => /everything/i.test(n))))
-    if (!(await selecting(second))) await answer(second, (names) => Math.max(0, names.findIndex((n) => /everything/i.test(n))))
+    if (!(await selecting(page)))
+      await answer(page, (names) =>
+        Math.max(
+          0,
+          names.findIndex((n) => /everything/i.test(n)),
+        ),
+      )
+    if (!(await selecting(second)))
+      await answer(second, (names) =>
+        Math.max(
+          0,
+          names.findIndex((n) => /everything/i.test(n)),
+        ),
+      )
   }
   const card = await page.locator('.hand [data-option]').first().getAttribute('aria-label')
   await answer(page)
@@ -52,10 +64,20 @@ test('hot seat: a cover lies between two people at one screen', async ({ page })
   await expect(page.locator('.ask .q')).toBeVisible()
 })
 
-test('a friend is invited by link, sees whose turn it is, and reads what happened meanwhile', async ({ page, browser }) => {
-  await page.addInitScript(() => localStorage.getItem('gruft.settings') ?? localStorage.setItem('gruft.settings', JSON.stringify({ tour: false, pace: 'once' })))
+test('a friend is invited by link, sees whose turn it is, and reads what happened meanwhile', async ({
+  page,
+  browser,
+}) => {
+  await page.addInitScript(
+    () =>
+      localStorage.getItem('gruft.settings') ??
+      localStorage.setItem('gruft.settings', JSON.stringify({ tour: false, pace: 'once' })),
+  )
   await page.goto(`${url()}/new`)
-  await page.getByRole('radiogroup', { name: /Tinkerer/ }).getByRole('radio', { name: /link/i }).click()
+  await page
+    .getByRole('radiogroup', { name: /Tinkerer/ })
+    .getByRole('radio', { name: /link/i })
+    .click()
   await page.getByRole('button', { name: 'Go down' }).click()
   await expect(page.locator('.ask .q')).toBeVisible()
   // The link is offered at once, with a code for the phone.
@@ -65,7 +87,9 @@ test('a friend is invited by link, sees whose turn it is, and reads what happene
   await page.keyboard.press('Escape')
   const friend = await another(browser)
   const errors = watch(friend)
-  await friend.addInitScript(() => localStorage.setItem('gruft.settings', JSON.stringify({ tour: false, pace: 'once' })))
+  await friend.addInitScript(() =>
+    localStorage.setItem('gruft.settings', JSON.stringify({ tour: false, pace: 'once' })),
+  )
   // The link names the machine as others reach it; here it is this one.
   await friend.goto(link.replace(/^https?:\/\/[^/]+/, url()))
   await expect(friend.locator('.ask .q')).toBeVisible()
@@ -73,7 +97,8 @@ test('a friend is invited by link, sees whose turn it is, and reads what happene
   // Both get ready; the friend chooses cards first, and goes away.
   const waits = (p: typeof page) => p.locator('.ask.waits').count()
   const selecting = async (p: typeof page) => /which is the initiative card/.test((await question(p)) ?? '')
-  for (let i = 0; i < 12 && !((await selecting(page)) && (await selecting(friend))); i++) for (const p of [page, friend]) await playUntil(p, async () => (await selecting(p)) || (await waits(p)) > 0)
+  for (let i = 0; i < 12 && !((await selecting(page)) && (await selecting(friend))); i++)
+    for (const p of [page, friend]) await playUntil(p, async () => (await selecting(p)) || (await waits(p)) > 0)
   await playUntil(friend, async () => (await waits(friend)) > 0)
   await friend.goto(url())
   await expect(friend.locator('.goon')).toContainText('somebody else’s turn')

@@ -2,7 +2,8 @@ import { asked, changed, expect, noSeriousFindings, test, url } from './table'
 
 test('a case is played as a puzzle', async ({ page }) => {
   await page.addInitScript(() => {
-    if (!localStorage.getItem('gruft.settings')) localStorage.setItem('gruft.settings', JSON.stringify({ tour: false, pace: 'once' }))
+    if (!localStorage.getItem('gruft.settings'))
+      localStorage.setItem('gruft.settings', JSON.stringify({ tour: false, pace: 'once' }))
   })
   await page.goto(`${url()}/rules/gloomhaven/GH-DEC-33`)
   await page.locator('.item.here').getByRole('button', { name: 'Play this' }).first().click()
@@ -10,9 +11,14 @@ test('a case is played as a puzzle', async ({ page }) => {
   const panel = page.getByRole('region', { name: 'Puzzle' })
   await expect(panel).toContainText('The case knows what comes of it')
   await noSeriousFindings(page)
-  const answers = await page.evaluate(() => JSON.parse(localStorage.getItem('gruft.tables')!)[0].puzzle.answers as { seat: string; key: string }[])
+  const answers = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('gruft.tables')!)[0].puzzle.answers as { seat: string; key: string }[],
+  )
   const wanted = answers[0]!.key
-  await page.waitForFunction((key) => document.querySelectorAll(`[data-option]:not([data-option="${key}"])`).length > 0, wanted)
+  await page.waitForFunction(
+    (key) => document.querySelectorAll(`[data-option]:not([data-option="${key}"])`).length > 0,
+    wanted,
+  )
   // Something else first: it is said that the case answers otherwise.
   await page.locator(`[data-option]:not([data-option="${wanted}"])`).first().focus()
   await page.keyboard.press('Enter')
@@ -33,12 +39,22 @@ test('a case is played as a puzzle', async ({ page }) => {
 })
 
 test('a puzzle lets one guess what it comes to, and shows the sum', async ({ page }) => {
-  await page.addInitScript(() => localStorage.getItem('gruft.settings') ?? localStorage.setItem('gruft.settings', JSON.stringify({ tour: false, pace: 'once' })))
+  await page.addInitScript(
+    () =>
+      localStorage.getItem('gruft.settings') ??
+      localStorage.setItem('gruft.settings', JSON.stringify({ tour: false, pace: 'once' })),
+  )
   await page.goto(`${url()}/rules/gloomhaven/GH-ADV-08`)
   await page.locator('.item.here').getByRole('button', { name: 'Play this' }).first().click()
   await page.waitForURL('**/t/*')
   const panel = page.getByRole('region', { name: 'Puzzle' })
-  const posed = await page.evaluate(() => JSON.parse(localStorage.getItem('gruft.tables')!)[0].puzzle as { answers: { key: string }[]; outcome: { terms?: { total: number }[] }[] })
+  const posed = await page.evaluate(
+    () =>
+      JSON.parse(localStorage.getItem('gruft.tables')!)[0].puzzle as {
+        answers: { key: string }[]
+        outcome: { terms?: { total: number }[] }[]
+      },
+  )
   const total = posed.outcome.findLast((line) => line.terms?.length)!.terms!.at(-1)!.total
   await panel.getByRole('radio', { name: String(total), exact: true }).click()
   await noSeriousFindings(page)

@@ -23,9 +23,18 @@ const untilFar = (page: Page, wish: RegExp[]) =>
 /** The middle of the farthest space that can be reached. */
 const farthest = (page: Page) =>
   page.evaluate(() => {
-    const all = [...document.querySelectorAll<SVGGElement>('[data-way]')].map((one) => ({ one, steps: Number(/\d+/.exec(one.getAttribute('aria-label')!)![0]) }))
-    const inSight = all.filter(({ one }) => { const b = one.getBoundingClientRect(), x = b.x + b.width / 2, y = b.y + b.height / 2; return document.elementFromPoint(x, y)?.closest('[data-way]') === one })
-    const { one, steps } = inSight.reduce((a, b) => (b.steps > a.steps ? b : a)), b = one.getBoundingClientRect()
+    const all = [...document.querySelectorAll<SVGGElement>('[data-way]')].map((one) => ({
+      one,
+      steps: Number(/\d+/.exec(one.getAttribute('aria-label')!)![0]),
+    }))
+    const inSight = all.filter(({ one }) => {
+      const b = one.getBoundingClientRect(),
+        x = b.x + b.width / 2,
+        y = b.y + b.height / 2
+      return document.elementFromPoint(x, y)?.closest('[data-way]') === one
+    })
+    const { one, steps } = inSight.reduce((a, b) => (b.steps > a.steps ? b : a)),
+      b = one.getBoundingClientRect()
     return { way: one.dataset.way!, steps, x: b.x + b.width / 2, y: b.y + b.height / 2 }
   })
 
@@ -34,7 +43,8 @@ for (const { wish, ...table } of GAMES) {
     const opened = await openTable({ ...table, seed: 3 })
     await sit(page, opened, allKeys(opened))
     await untilFar(page, wish)
-    const before = await asked(page), there = await farthest(page)
+    const before = await asked(page),
+      there = await farthest(page)
     expect(there.steps).toBeGreaterThan(1)
     await page.mouse.move(there.x, there.y)
     await expect(page.locator('.way .over')).toBeVisible()
@@ -48,11 +58,13 @@ for (const { wish, ...table } of GAMES) {
 }
 
 test('on a phone it is two taps', async ({ browser }) => {
-  const { wish, ...table } = GAMES[0]!, page = await (await browser.newContext(PHONE)).newPage()
+  const { wish, ...table } = GAMES[0]!,
+    page = await (await browser.newContext(PHONE)).newPage()
   const opened = await openTable({ ...table, seed: 3 })
   await sit(page, opened, allKeys(opened))
   await untilFar(page, wish)
-  const before = await asked(page), there = await farthest(page)
+  const before = await asked(page),
+    there = await farthest(page)
   await page.touchscreen.tap(there.x, there.y)
   await expect(page.locator('.way .over')).toBeVisible()
   expect(await asked(page)).toBe(before)

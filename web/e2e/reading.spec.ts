@@ -34,7 +34,10 @@ test('the rules of every game open: chapters, and rules in each of them', async 
 for (const theme of ['dark', 'light'] as const)
   test(`no serious findings on any page, ${theme}`, async ({ page }) => {
     test.setTimeout(120_000)
-    await page.addInitScript((theme) => localStorage.setItem('gruft.settings', JSON.stringify({ tour: false, theme })), theme)
+    await page.addInitScript(
+      (theme) => localStorage.setItem('gruft.settings', JSON.stringify({ tour: false, theme })),
+      theme,
+    )
     for (const path of ['/', '/new', '/rules', '/rules/gloomhaven/GH-FOC-02', '/replay', '/about', '/nowhere']) {
       await page.goto(url() + path)
       await expect(page.locator('main h1, main h2').first()).toBeVisible()
@@ -64,7 +67,11 @@ for (const theme of ['dark', 'light'] as const)
     await noSeriousFindings(page)
     // A game of dice and squares.
     const dice = await openTable({ game: 'massive-darkness-2', heroes: 2, seed: 5 })
-    await page.evaluate(([id, keys]) => localStorage.setItem('gruft.tables', JSON.stringify([{ id, keys, title: 'Test', game: '', at: 1 }])), [dice.table, allKeys(dice)] as const)
+    await page.evaluate(
+      ([id, keys]) =>
+        localStorage.setItem('gruft.tables', JSON.stringify([{ id, keys, title: 'Test', game: '', at: 1 }])),
+      [dice.table, allKeys(dice)] as const,
+    )
     await page.goto(`${url()}/t/${dice.table}`)
     await expect(page.locator('.ask .q')).toBeVisible()
     await noSeriousFindings(page)
@@ -85,21 +92,33 @@ test('a what-if and back', async ({ page }) => {
 })
 
 /** The rounds of a table that this browser has written down. */
-const written = (page: Page, table: string) => page.evaluate((table) => new Promise<string[]>((done) => {
-  const opening = indexedDB.open('gruft')
-  opening.onsuccess = () => {
-    const all = opening.result.transaction('frames').objectStore('frames').getAll(IDBKeyRange.bound([table], [table, []]))
-    all.onsuccess = () => done(all.result.map((frame: { round: string }) => frame.round))
-  }
-}), table)
+const written = (page: Page, table: string) =>
+  page.evaluate(
+    (table) =>
+      new Promise<string[]>((done) => {
+        const opening = indexedDB.open('gruft')
+        opening.onsuccess = () => {
+          const all = opening.result
+            .transaction('frames')
+            .objectStore('frames')
+            .getAll(IDBKeyRange.bound([table], [table, []]))
+          all.onsuccess = () => done(all.result.map((frame: { round: string }) => frame.round))
+        }
+      }),
+    table,
+  )
 
 test('a replay is dragged to a round', async ({ page }) => {
   const opened = await openTable({ game: 'gloomhaven', scenario: '1', heroes: 2, seed: 3 })
   await sit(page, opened, [opened.owner.key, ...opened.seats.map((s) => s.link.key)])
-  await playUntil(page, async () => /Round [3-9]/.test(await page.locator('.brand .when').innerText()), (names) => {
-    const ends = names.findIndex((n) => /End the turn|Suffer|Pass/.test(n))
-    return ends >= 0 ? ends : 0
-  })
+  await playUntil(
+    page,
+    async () => /Round [3-9]/.test(await page.locator('.brand .when').innerText()),
+    (names) => {
+      const ends = names.findIndex((n) => /End the turn|Suffer|Pass/.test(n))
+      return ends >= 0 ? ends : 0
+    },
+  )
   // What was seen is written down in the browser a moment later.
   await expect.poll(() => written(page, opened.table)).toContain('2')
   await page.goto(`${url()}/replay/${opened.table}`)

@@ -13,8 +13,12 @@ async function door(): Promise<Door> {
     if (!state.open) return void response.destroy()
     const answer = await fetch(url() + request.url)
     let body = Buffer.from(await answer.arrayBuffer())
-    if (request.url === '/worker.js') body = Buffer.from(body.toString().replace(/"name":"\w+"/, `"name":"${state.release}"`))
-    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '', 'cache-control': 'no-cache' })
+    if (request.url === '/worker.js')
+      body = Buffer.from(body.toString().replace(/"name":"\w+"/, `"name":"${state.release}"`))
+    response.writeHead(answer.status, {
+      'content-type': answer.headers.get('content-type') ?? '',
+      'cache-control': 'no-cache',
+    })
     response.end(body)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -32,7 +36,9 @@ const inCharge = (page: Page) => page.waitForFunction(() => navigator.serviceWor
 
 // The door lets no sockets through, and it is shut once.
 test.use({ killsServer: true })
-test('a browser keeps one release, forgets it with the next, and opens the page without a network', async ({ page }) => {
+test('a browser keeps one release, forgets it with the next, and opens the page without a network', async ({
+  page,
+}) => {
   const served = await door()
   try {
     await page.goto(served.url)
@@ -41,7 +47,9 @@ test('a browser keeps one release, forgets it with the next, and opens the page 
     // What is used is kept, beside what the first page needs; nothing else.
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Gruft' })).toBeVisible()
-    const kept = await page.evaluate(async () => (await (await caches.open('gruft-first')).keys()).map((one) => new URL(one.url).pathname))
+    const kept = await page.evaluate(async () =>
+      (await (await caches.open('gruft-first')).keys()).map((one) => new URL(one.url).pathname),
+    )
     expect(kept).toContain('/')
     expect(kept.filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([])
 

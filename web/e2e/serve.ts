@@ -26,26 +26,56 @@ export async function reachable(url: string, seconds = 60) {
   throw new Error(`${url} does not answer`)
 }
 
-export type Server = { url: string; database: string; stop: (signal?: NodeJS.Signals) => Promise<void>; again: () => Promise<void> }
+export type Server = {
+  url: string
+  database: string
+  stop: (signal?: NodeJS.Signals) => Promise<void>
+  again: () => Promise<void>
+}
 
 /** Starts a server of its own, which can be killed and started again on the same data. */
 export async function serve(...more: string[]): Promise<Server> {
   const bin = process.env.GRUFT_BIN
   if (!bin) throw new Error('GRUFT_BIN names the program to test, or GRUFT_URL a server that runs')
   const preview = process.env.GRUFT_CLIENT === 'preview'
-  const data = mkdtempSync(path.join(os.tmpdir(), 'gruft-e2e-')), port = await freePort(), front = preview ? await freePort() : port
+  const data = mkdtempSync(path.join(os.tmpdir(), 'gruft-e2e-')),
+    port = await freePort(),
+    front = preview ? await freePort() : port
   const database = `sqlite:${path.join(data, 'gruft.db')}`
   let child: ChildProcess, other: ChildProcess | undefined
   const start = async () => {
-    child = spawn(bin, ['serve', '--no-open', '--port', String(port), '--db', database, '--most-tables', '10000', '--most-sockets-each', '100', ...more], { stdio: ['ignore', 'ignore', 'inherit'] })
+    child = spawn(
+      bin,
+      [
+        'serve',
+        '--no-open',
+        '--port',
+        String(port),
+        '--db',
+        database,
+        '--most-tables',
+        '10000',
+        '--most-sockets-each',
+        '100',
+        ...more,
+      ],
+      { stdio: ['ignore', 'ignore', 'inherit'] },
+    )
     await reachable(`http://127.0.0.1:${port}/health`)
   }
   await start()
   if (preview) {
-    other = spawn('npx', ['vite', 'preview', '--host', '127.0.0.1', '--port', String(front), '--strictPort'], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, GRUFT_URL: `http://127.0.0.1:${port}` }, detached: true })
+    other = spawn('npx', ['vite', 'preview', '--host', '127.0.0.1', '--port', String(front), '--strictPort'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, GRUFT_URL: `http://127.0.0.1:${port}` },
+      detached: true,
+    })
     await reachable(`http://127.0.0.1:${front}/`)
   }
-  const gone = () => new Promise<void>((done) => (child.exitCode !== null || child.signalCode !== null ? done() : child.once('exit', () => done())))
+  const gone = () =>
+    new Promise<void>((done) =>
+      child.exitCode !== null || child.signalCode !== null ? done() : child.once('exit', () => done()),
+    )
   return {
     url: `http://127.0.0.1:${front}`,
     database,

@@ -1,9 +1,26 @@
 import fs from 'node:fs'
 import WebSocket from 'ws'
-import { allKeys, another, answer, expect, noSeriousFindings, openTable, playUntil, question, sit, test, url, watch } from './table'
+import {
+  allKeys,
+  another,
+  answer,
+  expect,
+  noSeriousFindings,
+  openTable,
+  playUntil,
+  question,
+  sit,
+  test,
+  url,
+  watch,
+} from './table'
 
 /** Plays a few rounds as quickly as the rules allow. */
-const hurry = (names: string[]) => Math.max(0, names.findIndex((name) => /End the turn|Suffer|Pass/.test(name)))
+const hurry = (names: string[]) =>
+  Math.max(
+    0,
+    names.findIndex((name) => /End the turn|Suffer|Pass/.test(name)),
+  )
 
 test('a replay by link, exported, and opened from the file', async ({ page, browser }, info) => {
   const opened = await openTable({ game: 'gloomhaven', scenario: '1', heroes: 2, seed: 3 })
@@ -15,11 +32,15 @@ test('a replay by link, exported, and opened from the file', async ({ page, brow
   const link = (await page.locator('.share code').textContent())!
   expect(link).toMatch(/\/replay#[\w-]{22}$/)
   const file = info.outputPath('replay.json')
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ])
   await download.saveAs(file)
   expect(JSON.parse(fs.readFileSync(file, 'utf8')).game).toBe('gloomhaven')
   // Anybody who has the link.
-  const stranger = await another(browser), errors = watch(stranger)
+  const stranger = await another(browser),
+    errors = watch(stranger)
   await stranger.goto(`${url()}/replay#${link.split('#')[1]}`)
   await expect(stranger.getByRole('slider', { name: 'Time line' })).toBeVisible()
   await stranger.getByRole('button', { name: 'round 2' }).click()
@@ -56,7 +77,8 @@ async function ask(key: string, command: object): Promise<any> {
 test('who takes something back sees what, and the others are asked', async ({ page, browser }) => {
   test.setTimeout(90_000)
   const opened = await openTable({ game: 'gloomhaven', scenario: '1', heroes: 2, seed: 3 })
-  const second = await another(browser), errors = watch(second)
+  const second = await another(browser),
+    errors = watch(second)
   const key = opened.seats[0]!.link.key
   await sit(page, opened, [key])
   await sit(second, opened, [opened.seats[1]!.link.key])

@@ -12,13 +12,15 @@ for (const { game, scenario } of TABLES)
     test.setTimeout(240_000)
     const opened = await openTable({ game, scenario, heroes: 2, seed: 3 })
     for (const theme of ['dark', 'light']) {
-      const page = await another(browser), errors = watch(page)
+      const page = await another(browser),
+        errors = watch(page)
       await sit(page, opened, [opened.owner.key, ...opened.seats.map((one) => one.link.key)], { theme })
       await playOut(page, ANY, { enough: (n) => n >= 12 })
       // With the rules behind the question open; a question that is just being answered takes them with it.
       const rules = page.getByRole('dialog', { name: 'What is this?' })
       await expect(async () => {
-        if (!(await rules.isVisible())) await page.getByRole('button', { name: 'What is this?' }).click({ timeout: 2000 })
+        if (!(await rules.isVisible()))
+          await page.getByRole('button', { name: 'What is this?' }).click({ timeout: 2000 })
         await expect(rules.getByRole('heading').first()).toBeVisible({ timeout: 500 })
         await page.waitForTimeout(300)
         expect(await rules.isVisible()).toBe(true)

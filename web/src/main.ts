@@ -13,4 +13,5 @@ import { chosen } from './lib/settings.svelte'
 chosen.dress()
 newerRelease()
 void spoken.begin().then(() => mount(App, { target: document.getElementById('app')! }))
-if ('serviceWorker' in navigator && import.meta.env.PROD) navigator.serviceWorker.register('/worker.js').catch(() => undefined)
+if ('serviceWorker' in navigator && import.meta.env.PROD)
+  navigator.serviceWorker.register('/worker.js').catch(() => undefined)

@@ -5,8 +5,25 @@ vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
 const { Puzzle } = await import('../src/lib/puzzle.svelte')
 
 const option = (key: string): Offered => ({ key, say: { id: key } })
-const posed = { game: 'gloomhaven', number: 0, title: '', rules: [], answers: [{ seat: 'brute', key: 'to:1,1' }, { seat: 'party', key: 'target:tinkerer' }], outcome: [], begins: 0, judged: [] }
-const line = (text: string, rules: string[] = [], totals: number[] = []): Line => ({ line: text, say: { id: text }, rules, terms: totals.map((total) => ({ say: { id: 'x' }, change: 0, total, rules: [] })) })
+const posed = {
+  game: 'gloomhaven',
+  number: 0,
+  title: '',
+  rules: [],
+  answers: [
+    { seat: 'brute', key: 'to:1,1' },
+    { seat: 'party', key: 'target:tinkerer' },
+  ],
+  outcome: [],
+  begins: 0,
+  judged: [],
+}
+const line = (text: string, rules: string[] = [], totals: number[] = []): Line => ({
+  line: text,
+  say: { id: text },
+  rules,
+  terms: totals.map((total) => ({ say: { id: 'x' }, change: 0, total, rules: [] })),
+})
 
 describe('a puzzle', () => {
   it('compares an answer with the case where the case has one', () => {
@@ -36,7 +53,11 @@ describe('a puzzle', () => {
     expect(puzzle.reached([line('x'), line('a'), line('else'), line('b')])).toBe(true)
   })
   it('is about the sum that its rule makes, and offers it among others', () => {
-    const puzzle = new Puzzle('t', { ...posed, rules: ['GH-ATK-12'], outcome: [line('a', [], [3, 9]), line('b', ['GH-ATK-12'], [3, 4]), line('c')] })
+    const puzzle = new Puzzle('t', {
+      ...posed,
+      rules: ['GH-ATK-12'],
+      outcome: [line('a', [], [3, 9]), line('b', ['GH-ATK-12'], [3, 4]), line('c')],
+    })
     expect(puzzle.point?.line).toBe('b')
     expect(puzzle.guesses).toHaveLength(5)
     expect(puzzle.guesses).toContain(4)

@@ -4,7 +4,8 @@ import { book, games } from '../dev/rules'
 describe('the rules reference', () => {
   it('has chapters in every game, each with a name of its own and with rules in it', () => {
     for (const { name } of games()) {
-      const { chapters, rules } = book(name), ids = chapters.map((chapter) => chapter.id)
+      const { chapters, rules } = book(name),
+        ids = chapters.map((chapter) => chapter.id)
       expect(ids.length, name).toBeGreaterThan(0)
       expect(new Set(ids).size, name).toBe(ids.length)
       for (const rule of rules) {

@@ -40,13 +40,29 @@ export function shapeOf(layout: Board['layout'], space: Space): Shape {
     return { id: space.id, centre, corners: hexCorners(...centre) }
   }
   if (layout === 'squares') {
-    const [x, y] = [space.x * SIDE, space.y * SIDE], h = SIDE / 2
-    return { id: space.id, centre: [x, y], corners: [[x - h, y - h], [x + h, y - h], [x + h, y + h], [x - h, y + h]] }
+    const [x, y] = [space.x * SIDE, space.y * SIDE],
+      h = SIDE / 2
+    return {
+      id: space.id,
+      centre: [x, y],
+      corners: [
+        [x - h, y - h],
+        [x + h, y - h],
+        [x + h, y + h],
+        [x - h, y + h],
+      ],
+    }
   }
-  const x = space.x * AREA, y = space.y * AREA
+  const x = space.x * AREA,
+    y = space.y * AREA
   const corners: Point[] = space.outline?.length
     ? space.outline.map(([a, b]) => [a * AREA, b * AREA])
-    : [[x - 70, y - 55], [x + 70, y - 55], [x + 70, y + 55], [x - 70, y + 55]]
+    : [
+        [x - 70, y - 55],
+        [x + 70, y - 55],
+        [x + 70, y + 55],
+        [x - 70, y + 55],
+      ]
   return { id: space.id, centre: [x, y], corners }
 }
 
@@ -101,7 +117,11 @@ export const grow = (a: Poly, by: number, join: 'round' | 'miter' | 'square' = '
 }
 export const strips = (lines: [Point, Point][], half: number): Poly => {
   const o = new ClipperLib.ClipperOffset()
-  o.AddPaths(lines.map((line) => scaled(line)), 0, 0)
+  o.AddPaths(
+    lines.map((line) => scaled(line)),
+    0,
+    0,
+  )
   const out: Poly = []
   o.Execute(out, half * K)
   return out
@@ -115,21 +135,27 @@ export const boundsOf = (poly: Poly): Box => {
   return { x0: b.left / K, y0: b.top / K, x1: b.right / K, y1: b.bottom / K }
 }
 export const within = (x: number, y: number, poly: Poly): boolean =>
-  poly.reduce((n, ring) => n + (ClipperLib.Clipper.PointInPolygon({ X: x * K, Y: y * K }, ring) !== 0 ? 1 : 0), 0) % 2 === 1
+  poly.reduce((n, ring) => n + (ClipperLib.Clipper.PointInPolygon({ X: x * K, Y: y * K }, ring) !== 0 ? 1 : 0), 0) %
+    2 ===
+  1
 
 /** Fewer corners: whatever lies nearer than `tolerance` to a straight line is put on it (Douglas and Peucker). */
 export const straighten = (poly: Poly, tolerance: number): Poly =>
   poly.map((ring) => {
     const n = ring.length
     if (n < 4) return ring
-    let far = 0, most = 0
+    let far = 0,
+      most = 0
     for (let i = 1; i < n; i++) {
       const d = (ring[i]!.X - ring[0]!.X) ** 2 + (ring[i]!.Y - ring[0]!.Y) ** 2
       if (d > most) [most, far] = [d, i]
     }
     const part = (a: number, b: number): { X: number; Y: number }[] => {
-      const A = ring[a % n]!, B = ring[b % n]!, length = Math.hypot(B.X - A.X, B.Y - A.Y) || 1
-      let best = 0, at = -1
+      const A = ring[a % n]!,
+        B = ring[b % n]!,
+        length = Math.hypot(B.X - A.X, B.Y - A.Y) || 1
+      let best = 0,
+        at = -1
       for (let i = a + 1; i < b; i++) {
         const q = ring[i % n]!
         const d = Math.abs((B.X - A.X) * (A.Y - q.Y) - (A.X - q.X) * (B.Y - A.Y)) / length
@@ -157,7 +183,7 @@ export function besideOf(shapes: Iterable<Shape>): Map<string, { to: string; sid
   const beside = new Map<string, { to: string; side: [Point, Point] }[]>()
   for (const here of sidesOf(shapes).values()) {
     if (here.length < 2) continue
-    const [a, b] = here as [typeof here[0], typeof here[0]]
+    const [a, b] = here as [(typeof here)[0], (typeof here)[0]]
     beside.set(a.of, [...(beside.get(a.of) ?? []), { to: b.of, side: [a.from, a.to] }])
     beside.set(b.of, [...(beside.get(b.of) ?? []), { to: a.of, side: [a.from, a.to] }])
   }
@@ -165,17 +191,23 @@ export function besideOf(shapes: Iterable<Shape>): Map<string, { to: string; sid
 }
 
 /** Columns of squares have letters, rows have numbers; both are counted from where the map begins, however little of it is seen. */
-export const columnOf = (x: number, first: number): string => { const n = x - Math.min(0, first); return (n >= 26 ? String.fromCharCode(64 + Math.floor(n / 26)) : '') + String.fromCharCode(65 + (n % 26)) }
+export const columnOf = (x: number, first: number): string => {
+  const n = x - Math.min(0, first)
+  return (n >= 26 ? String.fromCharCode(64 + Math.floor(n / 26)) : '') + String.fromCharCode(65 + (n % 26))
+}
 export const rowOf = (y: number, first: number): string => String(y - Math.min(0, first) + 1)
 /** How each square of a board is called. */
 export function squareNames(board: Board): Map<string, string> {
   if (board.layout !== 'squares' || !board.spaces.length) return new Map()
-  const x0 = Math.min(...board.spaces.map((s) => s.x)), y0 = Math.min(...board.spaces.map((s) => s.y))
+  const x0 = Math.min(...board.spaces.map((s) => s.x)),
+    y0 = Math.min(...board.spaces.map((s) => s.y))
   return new Map(board.spaces.map((s) => [s.id, columnOf(s.x, x0) + rowOf(s.y, y0)]))
 }
 
 /** Whether squares are zones that hold several figures: each of them lies in light or in shadow. */
-export const isZoned = (board: Board): boolean => board.layout === 'squares' && board.spaces.some((space) => space.terrain?.some((t) => t === 'light' || t === 'shadow'))
+export const isZoned = (board: Board): boolean =>
+  board.layout === 'squares' &&
+  board.spaces.some((space) => space.terrain?.some((t) => t === 'light' || t === 'shadow'))
 
 /** Rows for figures that share a space, so that each is as large as there is room: how many stand in one, how wide each is. */
 export function rowsFor(wide: number, high: number, n: number): { columns: number; cell: number } {
@@ -188,9 +220,19 @@ export function rowsFor(wide: number, high: number, n: number): { columns: numbe
 }
 /** The i-th of n figures that stand in rows in a box, the last row in its middle. */
 export function inRows(box: Box, n: number, i: number): { at: Point; cell: number } {
-  const wide = box.x1 - box.x0, high = box.y1 - box.y0, { columns, cell } = rowsFor(wide, high, n), rows = Math.ceil(n / columns), row = Math.floor(i / columns)
+  const wide = box.x1 - box.x0,
+    high = box.y1 - box.y0,
+    { columns, cell } = rowsFor(wide, high, n),
+    rows = Math.ceil(n / columns),
+    row = Math.floor(i / columns)
   const inRow = Math.min(columns, n - row * columns)
-  return { at: [(box.x0 + box.x1) / 2 + ((i % columns) - (inRow - 1) / 2) * cell, (box.y0 + box.y1) / 2 + (row - (rows - 1) / 2) * cell], cell }
+  return {
+    at: [
+      (box.x0 + box.x1) / 2 + ((i % columns) - (inRow - 1) / 2) * cell,
+      (box.y0 + box.y1) / 2 + (row - (rows - 1) / 2) * cell,
+    ],
+    cell,
+  }
 }
 
 /** Where several figures stand that share one space: side by side around its middle. */

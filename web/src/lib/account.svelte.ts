@@ -54,7 +54,9 @@ class Me {
 
   /** This device no longer knows the account, nor the tables that it keeps: somebody else may sit here next. */
   private leave() {
-    const kept = tables().filter((one) => !one.keys.length).map((one) => one.id)
+    const kept = tables()
+      .filter((one) => !one.keys.length)
+      .map((one) => one.id)
     for (const id of kept) void forgetSeen(id)
     forget(...kept)
     this.now = undefined

@@ -21,7 +21,18 @@ export type Overview = {
   bans: { address: string; until: number }[]
   you: string
 }
-export type Row = { table: string; title: string; game: string; opened: number; unvisited: number; people: string[]; here: number; awake: boolean; ended: boolean; kept: boolean }
+export type Row = {
+  table: string
+  title: string
+  game: string
+  opened: number
+  unvisited: number
+  people: string[]
+  here: number
+  awake: boolean
+  ended: boolean
+  kept: boolean
+}
 export type Person = { name: string; since: number; seen: number; sessions: number; tables: number }
 export type Broke = { table: string; at: number; game: string; how: string }
 
@@ -32,7 +43,11 @@ export class Admin {
   private async call<T>(method: string, path: string, body?: unknown): Promise<T> {
     const headers: Record<string, string> = { authorization: `Bearer ${this.key}` }
     if (body !== undefined) headers['content-type'] = 'application/json'
-    const answer = await fetch(`/api/admin${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) })
+    const answer = await fetch(`/api/admin${path}`, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
     const json = await answer.json().catch(() => ({ error: { kind: 'http', text: String(answer.status) } }))
     if (json?.error) throw new Refused(json.error.kind, json.error.text)
     return json as T
@@ -46,7 +61,8 @@ export class Admin {
   close = (name: string) => this.call('POST', '/accounts/close', { name })
   ban = (address: string, minutes: number) => this.call('POST', '/bans', { address, minutes })
   pardon = (address: string) => this.call('DELETE', '/bans', { address })
-  announce = (text: string, minutes?: number) => this.call('POST', '/notice', { text, ...(minutes === undefined ? {} : { minutes }) })
+  announce = (text: string, minutes?: number) =>
+    this.call('POST', '/notice', { text, ...(minutes === undefined ? {} : { minutes }) })
   silence = () => this.call('DELETE', '/notice')
   invite = () => this.call<{ url: string; key: string }>('POST', '/invitation')
   uninvite = () => this.call('DELETE', '/invitation')

@@ -3,13 +3,31 @@ import type { Menu, Phrase, Scene } from '../../types/table'
 import type { Command as Said, Done, Have as Lines, Link, Replay, Told, Unwoken, You } from '../../types/wire'
 import { account, invitation } from './memory'
 
-export type { Done, Happened, Link, Mark, Proposal, Replay, SeatInfo, Simulated, TableInfo, Talk, Told, Undoing, View, You } from '../../types/wire'
+export type {
+  Done,
+  Happened,
+  Link,
+  Mark,
+  Proposal,
+  Replay,
+  SeatInfo,
+  Simulated,
+  TableInfo,
+  Talk,
+  Told,
+  Undoing,
+  View,
+  You,
+} from '../../types/wire'
 export type { Standing } from '../../types/table'
 export type Command = Exclude<Said, { do: 'hello' }>
 export type Have = Record<string, Lines>
 
 export class Refused extends Error {
-  constructor(readonly kind: string, text: string) {
+  constructor(
+    readonly kind: string,
+    text: string,
+  ) {
     super(text)
   }
 }
@@ -41,7 +59,10 @@ export class Connection {
   private closed = false
   private way = 0
 
-  constructor(private shown: () => Shown, private listener: Listener) {
+  constructor(
+    private shown: () => Shown,
+    private listener: Listener,
+  ) {
     this.open()
   }
 
@@ -127,7 +148,15 @@ export type Listed = {
   /** Why it cannot be woken. */
   unwoken?: Unwoken
 }
-export type NewTable = { game: string; scenario?: string; heroes?: number; setup?: unknown; title?: string; seed?: number; bots?: Record<string, string> }
+export type NewTable = {
+  game: string
+  scenario?: string
+  heroes?: number
+  setup?: unknown
+  title?: string
+  seed?: number
+  bots?: Record<string, string>
+}
 
 /** What somebody gets who opens an account or comes back to it. */
 export type Entered = { session: string; recovery?: string }
@@ -157,7 +186,8 @@ async function http<T>(method: string, path: string, body?: unknown, session?: s
   } catch {
     throw new Refused('http', `${answer.status}`)
   }
-  if (!answer.ok || json?.error) throw new Refused(json?.error?.kind ?? 'http', json?.error?.text ?? String(answer.status))
+  if (!answer.ok || json?.error)
+    throw new Refused(json?.error?.kind ?? 'http', json?.error?.text ?? String(answer.status))
   return json as T
 }
 
@@ -167,27 +197,44 @@ function opening<T>(path: string, body: unknown): Promise<T> {
 }
 
 export const api = {
-  server: () => http<{ version: string; opens: 'anybody' | 'accounts' | 'invited'; may_open: boolean }>('GET', '/api/server', undefined, account()?.session, invitation()),
+  server: () =>
+    http<{ version: string; opens: 'anybody' | 'accounts' | 'invited'; may_open: boolean }>(
+      'GET',
+      '/api/server',
+      undefined,
+      account()?.session,
+      invitation(),
+    ),
   games: () => http<GameInfo[]>('GET', '/api/games'),
   menu: (game: string) => http<Menu>('GET', `/api/games/${encodeURIComponent(game)}/menu`),
-  setup: (game: string, scenario: string, heroes: number) => http<any>('POST', `/api/games/${encodeURIComponent(game)}/setup`, { scenario, heroes }),
+  setup: (game: string, scenario: string, heroes: number) =>
+    http<any>('POST', `/api/games/${encodeURIComponent(game)}/setup`, { scenario, heroes }),
   open: (table: NewTable) => opening<Opened>('/api/tables', table),
   list: (keys: string[], session?: string) => http<Listed[]>('POST', '/api/tables/list', { keys }, session),
   sketches: (cases: string[]) => http<(Sketch | null)[]>('POST', '/api/sketches', { cases }),
   puzzle: (text: string) => opening<Opened & { title: string; answers: Given[] }>('/api/puzzles', { case: text }),
-  replay: (from: { key: string } | { save: unknown }, view?: string) => http<Replay>('POST', '/api/replay', { ...from, view }),
+  replay: (from: { key: string } | { save: unknown }, view?: string) =>
+    http<Replay>('POST', '/api/replay', { ...from, view }),
   whatIf: (key: string, bots?: Record<string, string>) => opening<Opened>('/api/what-if', { key, bots }),
-  openAccount: (name: string, password: string, device: string) => http<Entered>('POST', '/api/accounts', { name, password, device }),
-  signIn: (name: string, password: string, device: string) => http<Entered>('POST', '/api/sessions', { name, password, device }),
-  recover: (name: string, code: string, password: string, device: string) => http<Entered>('POST', '/api/recovery', { name, code, password, device }),
+  openAccount: (name: string, password: string, device: string) =>
+    http<Entered>('POST', '/api/accounts', { name, password, device }),
+  signIn: (name: string, password: string, device: string) =>
+    http<Entered>('POST', '/api/sessions', { name, password, device }),
+  recover: (name: string, code: string, password: string, device: string) =>
+    http<Entered>('POST', '/api/recovery', { name, code, password, device }),
   signOut: (session: string) => http<null>('DELETE', '/api/sessions', undefined, session),
   account: (session: string) => http<AccountInfo>('GET', '/api/account', undefined, session),
   devices: (session: string) => http<Device[]>('GET', '/api/sessions', undefined, session),
-  signOutDevice: (session: string, id: string) => http<unknown>('DELETE', `/api/sessions/${encodeURIComponent(id)}`, undefined, session),
-  changePassword: (session: string, password: string, fresh: string) => http<null>('POST', '/api/password', { password, new: fresh }, session),
-  newCode: (session: string, password: string) => http<{ recovery: string }>('POST', '/api/recovery/code', { password }, session),
-  deleteAccount: (session: string, password: string, tables: 'leave' | 'delete') => http<Parted>('DELETE', '/api/accounts', { password, tables }, session),
+  signOutDevice: (session: string, id: string) =>
+    http<unknown>('DELETE', `/api/sessions/${encodeURIComponent(id)}`, undefined, session),
+  changePassword: (session: string, password: string, fresh: string) =>
+    http<null>('POST', '/api/password', { password, new: fresh }, session),
+  newCode: (session: string, password: string) =>
+    http<{ recovery: string }>('POST', '/api/recovery/code', { password }, session),
+  deleteAccount: (session: string, password: string, tables: 'leave' | 'delete') =>
+    http<Parted>('DELETE', '/api/accounts', { password, tables }, session),
   keep: (session: string, keys: string[]) => http<Listed[]>('POST', '/api/tables/keep', { keys }, session),
-  leave: (session: string, table: string, bot?: string) => http<Parted>('POST', '/api/tables/leave', { table, bot }, session),
+  leave: (session: string, table: string, bot?: string) =>
+    http<Parted>('POST', '/api/tables/leave', { table, bot }, session),
   import: (save: unknown, title?: string) => opening<Opened>('/api/import', { save, title }),
 }

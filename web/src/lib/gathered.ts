@@ -17,11 +17,20 @@ export function gathered(remembered: Kept[], listed: Listed[] | undefined, accou
     })
   const elsewhere = (listed ?? [])
     .filter((one) => !remembered.some((other) => other.id === one.table))
-    .map((one): Mine => ({ id: one.table, keys: [], title: one.title, game: one.game, at: (one.opened ?? 0) * 1000, kept: account, stands: one }))
+    .map((one): Mine => ({
+      id: one.table,
+      keys: [],
+      title: one.title,
+      game: one.game,
+      at: (one.opened ?? 0) * 1000,
+      kept: account,
+      stands: one,
+    }))
   return [...here, ...elsewhere].sort(byWeight)
 }
 
-export const waitsForYou = ({ stands }: Mine): boolean => stands !== undefined && (stands.your_turn || (stands.consents?.length ?? 0) > 0)
+export const waitsForYou = ({ stands }: Mine): boolean =>
+  stands !== undefined && (stands.your_turn || (stands.consents?.length ?? 0) > 0)
 /** What waits for one comes first, what is over last; otherwise what was played last. */
 const weight = (one: Mine): number => (waitsForYou(one) ? 0 : one.stands?.over ? 2 : 1)
 const byWeight = (a: Mine, b: Mine) => weight(a) - weight(b) || b.at - a.at

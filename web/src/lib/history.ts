@@ -21,9 +21,15 @@ const open = (): Promise<IDBDatabase> =>
     request.onerror = () => failed(request.error)
   })
 let database: Promise<IDBDatabase> | undefined
-const store = async (name: 'frames' | 'faces', mode: IDBTransactionMode) => (await (database ??= open())).transaction(name, mode).objectStore(name)
-const of = (table: string, view: string, from = -1, to = view) => IDBKeyRange.bound([table, view, from], [table, to, Number.MAX_SAFE_INTEGER])
-const given = <T>(request: IDBRequest<T>): Promise<T> => new Promise((done, failed) => { request.onsuccess = () => done(request.result); request.onerror = () => failed(request.error) })
+const store = async (name: 'frames' | 'faces', mode: IDBTransactionMode) =>
+  (await (database ??= open())).transaction(name, mode).objectStore(name)
+const of = (table: string, view: string, from = -1, to = view) =>
+  IDBKeyRange.bound([table, view, from], [table, to, Number.MAX_SAFE_INTEGER])
+const given = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((done, failed) => {
+    request.onsuccess = () => done(request.result)
+    request.onerror = () => failed(request.error)
+  })
 
 /** Remembers how it looks after so many lines; what was taken back is forgotten. */
 export function remember(frame: Frame) {
@@ -59,7 +65,9 @@ export async function rememberFaces(table: string, faces: Record<string, Face>) 
 export type Recalled = { views: Record<string, Frame[]>; faces: Record<string, Face> }
 export async function recall(table: string): Promise<Recalled> {
   const frames: Frame[] = await given((await store('frames', 'readonly')).getAll(of(table, '', -1, '\uffff')))
-  const printed: Printed[] = await given((await store('faces', 'readonly')).getAll(IDBKeyRange.bound([table, ''], [table, '\uffff'])))
+  const printed: Printed[] = await given(
+    (await store('faces', 'readonly')).getAll(IDBKeyRange.bound([table, ''], [table, '\uffff'])),
+  )
   const views: Record<string, Frame[]> = {}
   for (const frame of frames) (views[frame.view] ??= []).push(frame)
   return { views, faces: Object.fromEntries(printed.map((one) => [one.name, one.face])) }

@@ -6,7 +6,8 @@ import { isLast } from './option'
 export const COMMANDS = new Set(['z', 'w', 'l', 'p', 'c', 'f', 'n', 'o', 't', 'm', 's', 'x', 'g'])
 
 export function keysFor(options: Offered[], say: (phrase: Phrase) => string): Map<string, string> {
-  const keys = new Map<string, string>(), used = new Set<string>()
+  const keys = new Map<string, string>(),
+    used = new Set<string>()
   let number = 1
   for (const option of options) {
     let key: string | undefined

@@ -3,7 +3,10 @@ import type { Arg, Phrase } from '../../types/table'
 import { fileOf, WORDS_OF } from './speech'
 import { Words } from './words'
 
-const FILES = import.meta.glob('../../../words/{en,de}/*.ftl', { query: '?raw', import: 'default' }) as Record<string, () => Promise<string>>
+const FILES = import.meta.glob('../../../words/{en,de}/*.ftl', { query: '?raw', import: 'default' }) as Record<
+  string,
+  () => Promise<string>
+>
 export const LANGUAGES = ['en', 'de'] as const
 export type Language = (typeof LANGUAGES)[number]
 
@@ -16,7 +19,11 @@ async function load(language: Language, games: Iterable<string>): Promise<Words>
   const known = loaded.get(language) ?? { files: new Set<string>(), words: new Words(language, []) }
   const fresh = Object.keys(FILES).filter((path) => {
     const file = fileOf(path)
-    return path.includes(`/words/${language}/`) && !known.files.has(path) && wanted.some((part) => file === part || file.startsWith(`${part}-`))
+    return (
+      path.includes(`/words/${language}/`) &&
+      !known.files.has(path) &&
+      wanted.some((part) => file === part || file.startsWith(`${part}-`))
+    )
   })
   if (fresh.length) {
     const texts = await Promise.all(fresh.map((path) => FILES[path]!()))
@@ -38,7 +45,9 @@ class Spoken {
   private chosen: Language = 'en'
 
   private async speak() {
-    const language = this.chosen, games = new Set(this.needed), words = await load(language, games)
+    const language = this.chosen,
+      games = new Set(this.needed),
+      words = await load(language, games)
     // Meanwhile another language was chosen, or another game opened: whoever did that says it.
     if (language !== this.chosen || this.needed.size > games.size) return
     this.words = words

@@ -1,7 +1,21 @@
 // What this browser remembers: the links of its tables, whose it is, and how somebody likes to play.
 import type { Posed } from './puzzle.svelte'
 
-export type Kept = { id: string; keys: string[]; owner?: string; title: string; game: string; at: number; shared?: boolean; links?: Record<string, string>; round?: string; from?: string; seen?: number; puzzle?: Posed; kept?: string }
+export type Kept = {
+  id: string
+  keys: string[]
+  owner?: string
+  title: string
+  game: string
+  at: number
+  shared?: boolean
+  links?: Record<string, string>
+  round?: string
+  from?: string
+  seen?: number
+  puzzle?: Posed
+  kept?: string
+}
 
 const read = <T>(name: string, otherwise: T): T => {
   try {
@@ -22,15 +36,23 @@ const write = (name: string, value: unknown) => {
 export const tables = (): Kept[] => read<Kept[]>('tables', []).sort((a, b) => b.at - a.at)
 export const table = (id: string): Kept | undefined => tables().find((one) => one.id === id)
 export function keep(id: string, change: Partial<Kept>) {
-  const all = tables(), old = all.find((one) => one.id === id)
+  const all = tables(),
+    old = all.find((one) => one.id === id)
   const next: Kept = { id, keys: [], title: '', game: '', ...old, ...change, at: Date.now() }
   next.keys = [...new Set([...(change.keys ?? []), ...(old?.keys ?? [])])]
   write('tables', [next, ...all.filter((one) => one.id !== id)])
 }
 /** An account keeps it now: with its links gone from here, signing out is enough to leave nothing behind. */
 export const handOver = (id: string, account: string) =>
-  write('tables', tables().map((one) => (one.id === id ? { ...one, keys: [], kept: account } : one)))
-export const forget = (...ids: string[]) => write('tables', tables().filter((one) => !ids.includes(one.id)))
+  write(
+    'tables',
+    tables().map((one) => (one.id === id ? { ...one, keys: [], kept: account } : one)),
+  )
+export const forget = (...ids: string[]) =>
+  write(
+    'tables',
+    tables().filter((one) => !ids.includes(one.id)),
+  )
 
 /** Who has signed in here. */
 export type Account = { name: string; session: string }
@@ -56,6 +78,23 @@ export function changedElsewhere(heard: (what: string | undefined) => void) {
   })
 }
 
-export type Settings = { theme: 'dark' | 'light'; pace: 'calm' | 'step' | 'once'; tour: boolean; cost: boolean; sound: boolean; notify: boolean; confirm: boolean }
-export const settings = (): Settings => ({ theme: 'dark', pace: 'calm', tour: true, cost: true, sound: false, notify: false, confirm: true, ...read<Partial<Settings>>('settings', {}) })
+export type Settings = {
+  theme: 'dark' | 'light'
+  pace: 'calm' | 'step' | 'once'
+  tour: boolean
+  cost: boolean
+  sound: boolean
+  notify: boolean
+  confirm: boolean
+}
+export const settings = (): Settings => ({
+  theme: 'dark',
+  pace: 'calm',
+  tour: true,
+  cost: true,
+  sound: false,
+  notify: false,
+  confirm: true,
+  ...read<Partial<Settings>>('settings', {}),
+})
 export const store = (change: Partial<Settings>) => write('settings', { ...settings(), ...change })

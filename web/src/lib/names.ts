@@ -6,7 +6,10 @@ const plain = (id: string): string => upper(id.replaceAll('-', ' '))
 
 /** Conditions are written large in the books; on labels they are words like others. */
 export const conditionName = (id: string): string => {
-  const name = ['condition', 'badge', 'de-condition', 'ss-condition', 'client-condition'].map((kind) => nameOf(`${kind}-${id}`)).find((one) => one !== undefined) ?? plain(id)
+  const name =
+    ['condition', 'badge', 'de-condition', 'ss-condition', 'client-condition']
+      .map((kind) => nameOf(`${kind}-${id}`))
+      .find((one) => one !== undefined) ?? plain(id)
   return name === name.toUpperCase() && name.length > 3 ? upper(name.toLowerCase()) : name
 }
 /** A number of a monster's card, as the table above it calls it. */

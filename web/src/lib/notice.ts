@@ -51,7 +51,8 @@ async function silence(table: string) {
 /** Says that it is somebody's turn. */
 export async function notice(table: string, title: string, body: string) {
   if (permission() !== 'on' || (await isLookedAt(table))) return
-  const path = `/t/${table}`, said = { body, tag: table, icon: '/icon.svg', data: path }
+  const path = `/t/${table}`,
+    said = { body, tag: table, icon: '/icon.svg', data: path }
   const worker = await navigator.serviceWorker?.getRegistration()
   // On a phone only the service worker may show one.
   if (worker) return worker.showNotification(title, said)

@@ -10,7 +10,16 @@ export const isLabel = (text: string): boolean => /^(\d+[a-z]|[A-Z]\d+)$/.test(t
 const spaceOf = (text: string): string => text.split('/')[0]!
 
 const textsIn = (phrase: Phrase): string[] => {
-  const of = (arg: Arg): string[] => ('text' in arg ? (SPACE.test(arg.text) ? [arg.text] : []) : 'phrase' in arg ? textsIn(arg.phrase) : 'list' in arg ? arg.list.flatMap(of) : [])
+  const of = (arg: Arg): string[] =>
+    'text' in arg
+      ? SPACE.test(arg.text)
+        ? [arg.text]
+        : []
+      : 'phrase' in arg
+        ? textsIn(arg.phrase)
+        : 'list' in arg
+          ? arg.list.flatMap(of)
+          : []
   return [...new Set((phrase.args ?? []).flatMap(([, arg]) => of(arg)))]
 }
 
@@ -22,6 +31,14 @@ export function pieces(phrase: Phrase, said: string): Piece[] {
   const texts = textsIn(phrase)
   if (!texts.length) return [{ text: said }]
   // The longer ones first: `1,10` is not `1,1` and a nought.
-  const all = new RegExp(`(${texts.slice().sort((a, b) => b.length - a.length).join('|')})`)
-  return said.split(all).filter(Boolean).map((text) => (texts.includes(text) ? { text, place: spaceOf(text) } : { text }))
+  const all = new RegExp(
+    `(${texts
+      .slice()
+      .sort((a, b) => b.length - a.length)
+      .join('|')})`,
+  )
+  return said
+    .split(all)
+    .filter(Boolean)
+    .map((text) => (texts.includes(text) ? { text, place: spaceOf(text) } : { text }))
 }

@@ -6,7 +6,16 @@ import { chosen, still } from './settings.svelte'
 import { lineOf } from './untold'
 
 export type Flying = { id: number; figure: string; text: string; tone: 'hurt' | 'good' | 'plain' }
-export type Stage = { line: Line; who?: string; target?: string; cards: { deck: string; card: string }[]; dice: [string, string][]; terms: Term[]; damage?: number; say: Line[] }
+export type Stage = {
+  line: Line
+  who?: string
+  target?: string
+  cards: { deck: string; card: string }[]
+  dice: [string, string][]
+  terms: Term[]
+  damage?: number
+  say: Line[]
+}
 /** A step with a scene is the end of what was read off two scenes: the table then lies as it does there. */
 type Step = { line: Line; show?: Happening; scene?: Scene }
 
@@ -30,11 +39,15 @@ export class Player {
   private wake: (() => void) | undefined
 
   play(before: Scene, after: Scene, lines: Line[]) {
-    let steps: Step[] = lines.flatMap((line) => (line.shows?.length ? line.shows.map((show) => ({ line, show })) : line.terms?.length ? [{ line }] : []))
+    let steps: Step[] = lines.flatMap((line) =>
+      line.shows?.length ? line.shows.map((show) => ({ line, show })) : line.terms?.length ? [{ line }] : [],
+    )
     const line = lines.at(-1)
     if (line && !steps.some((step) => step.show) && chosen.now.pace !== 'once') {
       const shows = between(before, after)
-      steps = shows.length ? [...shows.map((show) => ({ line: lineOf(show, lines), show })), { line, scene: after }] : []
+      steps = shows.length
+        ? [...shows.map((show) => ({ line: lineOf(show, lines), show })), { line, scene: after }]
+        : []
     }
     if (!steps.some((step) => step.show) || chosen.now.pace === 'once') {
       if (this.running) this.goal = after
@@ -98,7 +111,8 @@ export class Player {
   }
 
   private figure(id: string, change: (figure: Figure) => Figure) {
-    if (this.scene) this.scene = { ...this.scene, figures: this.scene.figures.map((one) => (one.id === id ? change(one) : one)) }
+    if (this.scene)
+      this.scene = { ...this.scene, figures: this.scene.figures.map((one) => (one.id === id ? change(one) : one)) }
   }
 
   private fly(figure: string, text: string, tone: Flying['tone']) {
@@ -108,7 +122,9 @@ export class Player {
   }
 
   private kindOf(id: string): string | undefined {
-    return this.scene?.figures.find((one) => one.id === id)?.kind ?? this.goal?.figures.find((one) => one.id === id)?.kind
+    return (
+      this.scene?.figures.find((one) => one.id === id)?.kind ?? this.goal?.figures.find((one) => one.id === id)?.kind
+    )
   }
 
   private async step({ line, show, scene }: Step) {
@@ -121,7 +137,12 @@ export class Player {
     } else if (!show) {
       // A sum without a happening of its own: the number that the attack comes to.
       if (this.stage) {
-        this.stage = { ...this.stage, terms: line.terms ?? [], damage: line.terms?.at(-1)?.total, say: [...this.stage.say, line] }
+        this.stage = {
+          ...this.stage,
+          terms: line.terms ?? [],
+          damage: line.terms?.at(-1)?.total,
+          say: [...this.stage.say, line],
+        }
         await this.pause(900 * calm)
       }
     } else if ('turn' in show) {
@@ -130,7 +151,11 @@ export class Player {
       this.focus = undefined
       this.way = []
       this.acting = show.turn.of
-      this.scene = { ...this.scene, figures: this.scene.figures.map((f) => ({ ...f, active: f.id === show.turn.of })), order: this.goal?.order ?? this.scene.order }
+      this.scene = {
+        ...this.scene,
+        figures: this.scene.figures.map((f) => ({ ...f, active: f.id === show.turn.of })),
+        order: this.goal?.order ?? this.scene.order,
+      }
       await this.hold(show.turn.of)
       await this.pause(260)
     } else if ('focuses' in show) {
@@ -147,19 +172,37 @@ export class Player {
       if (this.kindOf(figure) !== 'hero') await this.pause(160)
       this.way = []
     } else if ('attacks' in show) {
-      this.stage = { line, who: show.attacks.figure, target: show.attacks.target, cards: [], dice: [], terms: line.terms ?? [], say: [line] }
+      this.stage = {
+        line,
+        who: show.attacks.figure,
+        target: show.attacks.target,
+        cards: [],
+        dice: [],
+        terms: line.terms ?? [],
+        say: [line],
+      }
       await this.pause(PAUSE)
     } else if ('draws' in show) {
       if (this.stage) {
-        this.stage = { ...this.stage, cards: [...this.stage.cards, show.draws], terms: line.terms ?? this.stage.terms, say: [...this.stage.say, line] }
+        this.stage = {
+          ...this.stage,
+          cards: [...this.stage.cards, show.draws],
+          terms: line.terms ?? this.stage.terms,
+          say: [...this.stage.say, line],
+        }
         await this.pause(620 * calm)
       }
     } else if ('rolls' in show) {
-      this.stage = { ...(this.stage ?? { line, cards: [], terms: [], dice: [], say: [] }), dice: show.rolls.dice, say: [...(this.stage?.say ?? []), line] }
+      this.stage = {
+        ...(this.stage ?? { line, cards: [], terms: [], dice: [], say: [] }),
+        dice: show.rolls.dice,
+        say: [...(this.stage?.say ?? []), line],
+      }
       await this.pause(700 * calm)
     } else if ('suffers' in show) {
       const { figure, damage } = show.suffers
-      if (this.stage) this.stage = { ...this.stage, damage, terms: line.terms ?? this.stage.terms, say: [...this.stage.say, line] }
+      if (this.stage)
+        this.stage = { ...this.stage, damage, terms: line.terms ?? this.stage.terms, say: [...this.stage.say, line] }
       this.figure(figure, (one) => ({ ...one, hp: one.hp && [Math.max(0, one.hp[0] - damage), one.hp[1]] }))
       this.fly(figure, `−${damage}`, 'hurt')
       await this.pause(700 * calm)
@@ -170,15 +213,22 @@ export class Player {
       await this.pause(500 * calm)
     } else if ('condition' in show) {
       const { figure, condition, gained } = show.condition
-      this.figure(figure, (one) => ({ ...one, conditions: gained ? [...new Set([...(one.conditions ?? []), condition])] : one.conditions?.filter((c) => c !== condition) }))
+      this.figure(figure, (one) => ({
+        ...one,
+        conditions: gained
+          ? [...new Set([...(one.conditions ?? []), condition])]
+          : one.conditions?.filter((c) => c !== condition),
+      }))
       await this.pause(320 * calm)
     } else if ('comes' in show) {
       const coming = this.goal?.figures.find((one) => one.id === show.comes.figure)
-      if (coming && !this.scene.figures.some((one) => one.id === coming.id)) this.scene = { ...this.scene, figures: [...this.scene.figures, coming] }
+      if (coming && !this.scene.figures.some((one) => one.id === coming.id))
+        this.scene = { ...this.scene, figures: [...this.scene.figures, coming] }
       await this.pause(180)
     } else if ('leaves' in show) {
       await this.pause(200)
-      if (this.scene) this.scene = { ...this.scene, figures: this.scene.figures.filter((one) => one.id !== show.leaves.figure) }
+      if (this.scene)
+        this.scene = { ...this.scene, figures: this.scene.figures.filter((one) => one.id !== show.leaves.figure) }
       await this.pause(160)
     } else if ('reveals' in show) {
       if (this.goal) this.scene = { ...this.scene, board: this.goal.board }

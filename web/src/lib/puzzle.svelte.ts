@@ -5,7 +5,17 @@ import type { Given } from './connection'
 import { keep } from './memory'
 
 /** A puzzle as it is remembered: the case, and how far somebody has come. */
-export type Posed = { game: string; number: number; title: string; rules: string[]; answers: Given[]; outcome: Line[]; begins: number; judged: Judged[]; guess?: number }
+export type Posed = {
+  game: string
+  number: number
+  title: string
+  rules: string[]
+  answers: Given[]
+  outcome: Line[]
+  begins: number
+  judged: Judged[]
+  guess?: number
+}
 /** An answer beside the case's: the same, another one, or none of the case's business. */
 export type Judged = 'right' | 'other' | 'beside'
 
@@ -19,7 +29,10 @@ export class Puzzle {
 
   readonly posed: Posed
 
-  constructor(readonly table: string, posed: Posed) {
+  constructor(
+    readonly table: string,
+    posed: Posed,
+  ) {
     // A browser may remember a puzzle from before outcomes were told.
     this.posed = { ...posed, outcome: posed.outcome ?? [], begins: posed.begins ?? 0 }
     this.judged = posed.judged
@@ -28,8 +41,12 @@ export class Puzzle {
 
   /** The line that the rule of the case is about: one of its sums if it has any, or else the last that names it. */
   get point(): Line | undefined {
-    const names = (line: Line) => [...line.rules, ...(line.terms ?? []).flatMap((term) => term.rules ?? [])].some((id) => this.posed.rules.includes(id))
-    const outcome = this.posed.outcome, sums = outcome.filter((line) => line.terms?.length)
+    const names = (line: Line) =>
+      [...line.rules, ...(line.terms ?? []).flatMap((term) => term.rules ?? [])].some((id) =>
+        this.posed.rules.includes(id),
+      )
+    const outcome = this.posed.outcome,
+      sums = outcome.filter((line) => line.terms?.length)
     return sums.find(names) ?? outcome.findLast(names) ?? sums.at(-1) ?? outcome.at(-1)
   }
 

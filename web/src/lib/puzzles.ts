@@ -13,7 +13,8 @@ export async function openPuzzle(game: string, number: number, rules: string[]):
   const { outcome, begins } = await comesOf(await api.puzzle(text))
   keep(opened.table, {
     keys: keysOf(opened),
-    title: opened.title, game,
+    title: opened.title,
+    game,
     puzzle: { game, number, title: opened.title, rules, answers: opened.answers, outcome, begins, judged: [] },
   })
   return `/t/${opened.table}`
@@ -22,26 +23,35 @@ export async function openPuzzle(game: string, number: number, rules: string[]):
 /** Plays a case by its own answers, at a table that is cleared away afterwards: what comes of it, as its first seat reads it. */
 async function comesOf(trial: Opened & { answers: Given[] }): Promise<{ outcome: Line[]; begins: number }> {
   const views: Record<string, { questions: Open[]; log: Line[] }> = {}
-  let info: TableInfo | undefined, seen: () => void = () => undefined
+  let info: TableInfo | undefined,
+    seen: () => void = () => undefined
   const all = new Promise<void>((done) => (seen = done))
   const connection = new Connection(() => ({ table: trial.table, keys: keysOf(trial) }), {
     told(told) {
       if (told.tell === 'table') info = told
       if (told.tell !== 'view') return
       const old = views[told.view] ?? { questions: [], log: [] }
-      views[told.view] = { questions: told.questions ?? old.questions, log: told.log ? [...old.log.slice(0, told.log.from), ...told.log.lines] : old.log }
+      views[told.view] = {
+        questions: told.questions ?? old.questions,
+        log: told.log ? [...old.log.slice(0, told.log.from), ...told.log.lines] : old.log,
+      }
       if (info && trial.seats.every(({ seat }) => views[seat])) seen()
     },
-    open() {}, lost: () => seen(), refused: () => seen(), have: () => ({}),
+    open() {},
+    lost: () => seen(),
+    refused: () => seen(),
+    have: () => ({}),
   })
   await all
-  const first = trial.seats[0]?.seat ?? '', begins = views[first]?.log.length ?? 0
+  const first = trial.seats[0]?.seat ?? '',
+    begins = views[first]?.log.length ?? 0
   /** Who may give this answer now, and to which question. */
   const asked = (given: string, key: string) => {
     for (const { name, seat } of info?.seats ?? []) {
       if (given !== name && info!.seats.some((one) => one.name === given)) continue
       const open = views[name]?.questions.find((q) => q.asked && q.seats.includes(seat))?.asked
-      if (open?.options.some((o) => o.key === key && (o.seat === undefined || o.seat === seat))) return { seat: name, question: open.question, key }
+      if (open?.options.some((o) => o.key === key && (o.seat === undefined || o.seat === seat)))
+        return { seat: name, question: open.question, key }
     }
     return undefined
   }

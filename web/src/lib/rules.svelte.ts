@@ -33,9 +33,19 @@ export function search(book: Book, words: string): Rule[] {
   const all = words.toLowerCase().split(/\s+/).filter(Boolean)
   const titles = new Map(book.chapters.map((c) => [c.id, c.title.toLowerCase()]))
   const scored = book.rules.flatMap((rule) => {
-    const id = rule.id.toLowerCase(), text = rule.text.toLowerCase(), title = titles.get(rule.chapter) ?? ''
+    const id = rule.id.toLowerCase(),
+      text = rule.text.toLowerCase(),
+      title = titles.get(rule.chapter) ?? ''
     if (!all.every((w) => id.includes(w) || text.includes(w) || title.includes(w))) return []
-    const score = all.reduce((s, w) => s + (id === w ? 100 : id.startsWith(w) ? 40 : 0) + (title.includes(w) ? 6 : 0) + (text.startsWith(w) ? 3 : 0) + (text.includes(w) ? 2 : 0), 0)
+    const score = all.reduce(
+      (s, w) =>
+        s +
+        (id === w ? 100 : id.startsWith(w) ? 40 : 0) +
+        (title.includes(w) ? 6 : 0) +
+        (text.startsWith(w) ? 3 : 0) +
+        (text.includes(w) ? 2 : 0),
+      0,
+    )
     return [{ rule, score }]
   })
   return scored.sort((a, b) => b.score - a.score).map((s) => s.rule)

@@ -19,9 +19,12 @@ class Chosen {
 
   dress() {
     document.documentElement.classList.toggle('light', this.now.theme === 'light')
-    document.querySelector('meta[name=theme-color]')?.setAttribute('content', this.now.theme === 'light' ? '#d9cbad' : '#100c09')
+    document
+      .querySelector('meta[name=theme-color]')
+      ?.setAttribute('content', this.now.theme === 'light' ? '#d9cbad' : '#100c09')
   }
 }
 export const chosen = new Chosen()
 
-export const still = (): boolean => typeof matchMedia !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches
+export const still = (): boolean =>
+  typeof matchMedia !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches

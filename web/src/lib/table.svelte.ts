@@ -3,7 +3,19 @@ import type { Asked, Face, Line, Offered, Open, Preview, Scene, Target, Way } fr
 import { apply } from './apply'
 import { me } from './account.svelte'
 import { announced } from './announced.svelte'
-import { Connection, Refused, type Command, type Done, type Standing, type TableInfo, type Talk, type Told, type Undoing, type View, type You } from './connection'
+import {
+  Connection,
+  Refused,
+  type Command,
+  type Done,
+  type Standing,
+  type TableInfo,
+  type Talk,
+  type Told,
+  type Undoing,
+  type View,
+  type You,
+} from './connection'
 import { remember, rememberFaces } from './history'
 import { handOver, keep, table as kept, type Kept } from './memory'
 import { byWeight, laid } from './option'
@@ -79,12 +91,16 @@ export class TableStore {
   seatNumber = $derived(this.info?.seats.find((s) => s.name === this.view)?.seat)
   open = $derived(this.seen?.questions ?? [])
   /** What this seat is asked now. */
-  asked = $derived<Asked | undefined>(this.open.find((q) => q.asked && (this.seatNumber === undefined || q.seats.includes(this.seatNumber)))?.asked)
+  asked = $derived<Asked | undefined>(
+    this.open.find((q) => q.asked && (this.seatNumber === undefined || q.seats.includes(this.seatNumber)))?.asked,
+  )
   /** Whether what happened is still being shown: the board is then as it was, and what it led to is not asked yet. */
   watching = $derived(this.player.playing)
   /** What is asked on the screen: over its own scene, or not yet. */
   question = $derived(this.watching ? undefined : this.asked)
-  private offered = $derived<Offered[]>((this.asked?.options ?? []).filter((o) => o.seat === undefined || o.seat === this.seatNumber))
+  private offered = $derived<Offered[]>(
+    (this.asked?.options ?? []).filter((o) => o.seat === undefined || o.seat === this.seatNumber),
+  )
   options = $derived<Offered[]>(this.watching ? [] : this.offered)
   /** How the options are laid out: in sight, behind "more", ways out. */
   laid = $derived(laid(this.options))
@@ -92,22 +108,34 @@ export class TableStore {
   /** What lies where: target → options that point there, what is wanted most often first. */
   lit = $derived.by(() => {
     const lit = new Map<string, Offered[]>()
-    for (const option of byWeight(this.options)) for (const at of option.at ?? []) {
-      const key = targetKey(at)
-      lit.set(key, [...(lit.get(key) ?? []), option])
-    }
+    for (const option of byWeight(this.options))
+      for (const at of option.at ?? []) {
+        const key = targetKey(at)
+        lit.set(key, [...(lit.get(key) ?? []), option])
+      }
     // Where a large figure may stand in many ways, a square leads to the way that begins there.
     for (const [key, all] of lit) {
-      const here = all.length > 1 && all.every((option) => option.role === 'expand') ? all.filter((option) => targetKey(option.at![0]!) === key) : []
+      const here =
+        all.length > 1 && all.every((option) => option.role === 'expand')
+          ? all.filter((option) => targetKey(option.at![0]!) === key)
+          : []
       if (here.length) lit.set(key, here)
     }
     return lit
   })
   /** Spaces that are reached by several steps, and are no option by themselves. */
-  far = $derived(this.watching || this.picked.length ? [] : [...this.ways].filter(([space, way]) => way.keys.length > 1 && !this.lit.has(`space:${space}`)))
+  far = $derived(
+    this.watching || this.picked.length
+      ? []
+      : [...this.ways].filter(([space, way]) => way.keys.length > 1 && !this.lit.has(`space:${space}`)),
+  )
   /** The way to where somebody points. */
   pointed = $derived(this.goal === undefined ? undefined : this.ways.get(this.goal))
-  narrowed = $derived(this.picked.length ? this.options.filter((o) => this.picked.every((place) => o.at?.some((at) => targetKey(at) === place))) : [])
+  narrowed = $derived(
+    this.picked.length
+      ? this.options.filter((o) => this.picked.every((place) => o.at?.some((at) => targetKey(at) === place)))
+      : [],
+  )
   hovered = $derived(this.options.find((o) => o.key === (this.hover ?? this.armed)))
   intent = $derived(this.inspected ? (this.intents[this.inspected] ?? undefined) : undefined)
   /** Whether the seat that is looked at plays against the heroes: it has figures and is none of them. */
@@ -118,14 +146,20 @@ export class TableStore {
   /** Whether whoever looks has won. */
   won = $derived.by(() => {
     const outcome = this.seen?.scene.outcome
-    return outcome !== undefined && (this.seatNumber === undefined ? outcome.heroes_won : this.against ? !outcome.heroes_won : outcome.heroes_won)
+    return (
+      outcome !== undefined &&
+      (this.seatNumber === undefined ? outcome.heroes_won : this.against ? !outcome.heroes_won : outcome.heroes_won)
+    )
   })
   preview = $derived(this.hovered ? (this.previews[this.hovered.key] ?? undefined) : undefined)
   /** Halves that are played as a basic action. The scene names the half, the story how it is played. */
   basic = $derived.by(() => {
-    const log = this.seen?.log ?? [], from = log.findLastIndex((line) => line.shows?.some((show) => 'turn' in show)), halves = new Set<string>()
+    const log = this.seen?.log ?? [],
+      from = log.findLastIndex((line) => line.shows?.some((show) => 'turn' in show)),
+      halves = new Set<string>()
     for (const line of log.slice(from + 1)) {
-      const half = basicHalf(line), use = line.shows?.find((show) => 'uses' in show)
+      const half = basicHalf(line),
+        use = line.shows?.find((show) => 'uses' in show)
       if (half && use && 'uses' in use) halves.add(`${use.uses.card}/${half}`)
     }
     return halves
@@ -147,7 +181,8 @@ export class TableStore {
       open: (you) => {
         this.you = you
         this.status = 'open'
-        if (!this.view || (!you.seats.includes(this.view) && this.view !== 'spectator')) this.look(you.seats[0] ?? 'spectator')
+        if (!this.view || (!you.seats.includes(this.view) && this.view !== 'spectator'))
+          this.look(you.seats[0] ?? 'spectator')
         void this.keepInAccount()
       },
       lost: () => (this.status = 'lost'),
@@ -157,13 +192,17 @@ export class TableStore {
         // Whoever was signed out has left nothing here.
         this.noted = {}
       },
-      have: () => Object.fromEntries(Object.entries(this.views).map(([name, seen]) => [name, { lines: seen.log.length, undos: seen.undos }])),
+      have: () =>
+        Object.fromEntries(
+          Object.entries(this.views).map(([name, seen]) => [name, { lines: seen.log.length, undos: seen.undos }]),
+        ),
     })
   }
 
   /** Whoever has signed in keeps the tables at which they sit down; what is only tried out is not kept. */
   async keepInAccount(asked = false) {
-    const account = me.now, own = kept(this.id)
+    const account = me.now,
+      own = kept(this.id)
     if (!account || (own?.from && !asked) || own?.puzzle || (!this.you.seats.length && !this.you.owner)) return
     if (own?.keys.length) {
       const done = await this.say({ do: 'keep', session: account.session })
@@ -200,7 +239,13 @@ export class TableStore {
   /** Whether a seat is asked; with `but`, something that this other seat is not asked too. */
   private asks(seat: string, but?: number): boolean {
     const number = this.info?.seats.find((s) => s.name === seat)?.seat
-    return number !== undefined && (this.views[seat]?.questions.some((q) => q.asked && q.seats.includes(number) && (but === undefined || !q.seats.includes(but))) ?? false)
+    return (
+      number !== undefined &&
+      (this.views[seat]?.questions.some(
+        (q) => q.asked && q.seats.includes(number) && (but === undefined || !q.seats.includes(but)),
+      ) ??
+        false)
+    )
   }
 
   /** Looks at the table with the eyes of a seat; where several people share the screen, a cover lies between. */
@@ -251,32 +296,46 @@ export class TableStore {
     const scene = told.scene ?? (told.changes ? apply(old!.scene, told.changes) : old!.scene)
     const log = told.log ? [...(old?.log ?? []).slice(0, told.log.from), ...told.log.lines] : (old?.log ?? [])
     const seen: Seen = {
-      scene, log,
+      scene,
+      log,
       questions: told.questions ?? old?.questions ?? [],
       undos: told.log?.undos ?? old?.undos ?? 0,
       standing: told.standing ?? old?.standing ?? [],
       fresh: told.log?.from ?? log.length,
     }
     // What was taken back, perhaps on another page of the same person, is not given again by itself.
-    if (old && told.log && (told.log.from + told.log.lines.length < old.log.length || told.log.undos > old.undos)) this.noAuto = true
+    if (old && told.log && (told.log.from + told.log.lines.length < old.log.length || told.log.undos > old.undos))
+      this.noAuto = true
     const before = old?.scene
     const questionBefore = this.asked?.question
     this.views = { ...this.views, [told.view]: seen }
     // Whatever only says who is asked next does not end what is being shown; what is taken back does.
-    if (told.view === this.view && before && (!told.log || told.log.from >= (old?.log.length ?? 0))) this.player.play(before, scene, told.log?.lines ?? [])
+    if (told.view === this.view && before && (!told.log || told.log.from >= (old?.log.length ?? 0)))
+      this.player.play(before, scene, told.log?.lines ?? [])
     else if (told.view === this.view) this.player.stop()
     if (told.view === this.view && this.asked?.question !== questionBefore) this.forgetOption()
     if (!document.hidden) this.note({ seen: log.length })
     const round = scene.tracks.find((track) => track.kind === 'round')?.value
     if (told.faces) rememberFaces(this.id, told.faces)
-    if (told.log?.lines.length || !old) remember({ table: this.id, view: told.view, at: log.length, round: String(round ?? 0), scene, lines: told.log?.lines ?? [] })
+    if (told.log?.lines.length || !old)
+      remember({
+        table: this.id,
+        view: told.view,
+        at: log.length,
+        round: String(round ?? 0),
+        scene,
+        lines: told.log?.lines ?? [],
+      })
     this.note({ round: round === undefined ? undefined : String(round) })
     // Who is asked next at this screen.
     if (!this.asks(this.view)) {
       const next = this.you.seats.find((seat) => this.asks(seat))
       if (next) {
         clearTimeout(this.looking)
-        this.looking = setTimeout(() => !this.asks(this.view) && this.asks(next) && this.look(next), 8) as unknown as number
+        this.looking = setTimeout(
+          () => !this.asks(this.view) && this.asks(next) && this.look(next),
+          8,
+        ) as unknown as number
       }
     }
     this.answerItself()
@@ -288,8 +347,19 @@ export class TableStore {
     // A puzzle that is solved stands still, so that one sees what came of it.
     if (!only || this.noAuto || this.covered || !this.asked || this.puzzle?.solved) return
     // Numbers of questions belong to their seat: whoever looks with other eyes by then answers nothing.
-    const number = this.asked.question, seat = this.view
-    setTimeout(() => !this.puzzle?.solved && !this.reading && this.view === seat && this.asked?.question === number && !this.underWay && !this.noAuto && this.send(only.key), 200)
+    const number = this.asked.question,
+      seat = this.view
+    setTimeout(
+      () =>
+        !this.puzzle?.solved &&
+        !this.reading &&
+        this.view === seat &&
+        this.asked?.question === number &&
+        !this.underWay &&
+        !this.noAuto &&
+        this.send(only.key),
+      200,
+    )
   }
 
   /** Opens or closes the rules behind the question; what waited for that goes on. */
@@ -317,7 +387,8 @@ export class TableStore {
     if (!this.reachKnown || !asked || !this.offered.some((option) => option.role === 'step')) return
     try {
       const done = await this.connection.say({ do: 'reach', seat: this.view, question: asked.question })
-      if (this.asked?.question === asked.question) this.ways = new Map((done.reach ?? []).map((way) => [way.spaces.at(-1)!, way]))
+      if (this.asked?.question === asked.question)
+        this.ways = new Map((done.reach ?? []).map((way) => [way.spaces.at(-1)!, way]))
     } catch (error) {
       if (error instanceof Refused && error.kind === 'request') this.reachKnown = false
     }
@@ -330,7 +401,9 @@ export class TableStore {
 
   /** Goes to a far space: gives the answers one after the other, as long as each is what is offered. Whatever interrupts stops it. */
   async go(space: string, how: 'point' | 'touch' = 'point') {
-    const way = this.ways.get(space), kind = this.asked?.kind, seat = this.view
+    const way = this.ways.get(space),
+      kind = this.asked?.kind,
+      seat = this.view
     if (!way || this.underWay || this.covered || this.going !== undefined) return
     if (how === 'touch' && chosen.now.confirm && this.aimed !== space) {
       this.aimed = space
@@ -343,7 +416,12 @@ export class TableStore {
     const begun = this.answered.length
     for (const key of way.keys) {
       const asked = this.asked
-      if (this.view !== seat || asked?.kind !== kind || !asked?.options.some((option) => option.key === key && option.role === 'step')) break
+      if (
+        this.view !== seat ||
+        asked?.kind !== kind ||
+        !asked?.options.some((option) => option.key === key && option.role === 'step')
+      )
+        break
       await this.send(key)
       if (!(await this.moved(asked.question))) break
     }
@@ -423,7 +501,10 @@ export class TableStore {
 
   /** Whether an option hurts by itself: a trap, exhaustion. What others might do to one there only reddens what is told. */
   hurts(key: string): boolean {
-    return this.previews[key]?.tells?.some((tell) => tell.tone === 'danger' && !tell.at?.some((at) => 'figure' in at)) ?? false
+    return (
+      this.previews[key]?.tells?.some((tell) => tell.tone === 'danger' && !tell.at?.some((at) => 'figure' in at)) ??
+      false
+    )
   }
 
   /** Whether it is asked once more: it hurts, or it is seldom meant. */

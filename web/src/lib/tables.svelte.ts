@@ -20,10 +20,14 @@ class Tables {
 
   /** Asks how they stand. Without the server the list is what the browser remembers. */
   async load() {
-    const kept = remembered(), account = me.now
+    const kept = remembered(),
+      account = me.now
     if (!this.known) this.all = gathered(kept, undefined)
     try {
-      const listed = await this.list(kept.filter((one) => !one.puzzle).flatMap((one) => one.keys), account?.session)
+      const listed = await this.list(
+        kept.filter((one) => !one.puzzle).flatMap((one) => one.keys),
+        account?.session,
+      )
       // Somebody else may have signed in meanwhile.
       if (me.now?.session !== account?.session) return
       this.all = gathered(kept, listed, account?.name)

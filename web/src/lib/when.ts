@@ -9,5 +9,9 @@ export function when(at: number, language: string, now = Date.now(), to: 'minute
   const day = () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day')
   if (days === 0) return to === 'day' ? day() : time
   if (days === -1) return to === 'day' ? day() : `${day()}, ${time}`
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: days < -300 ? 'numeric' : undefined }).format(at)
+  return new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    year: days < -300 ? 'numeric' : undefined,
+  }).format(at)
 }

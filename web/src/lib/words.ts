@@ -8,8 +8,19 @@ type Said = { text: string; gender: string; count: number; forms: Record<string,
 
 /** Each form, and the one that stands in for it. */
 const FORMS: Record<string, string> = {
-  acc: '', dat: '', gen: '', the: '', the_acc: 'the', the_dat: 'the', the_gen: 'the',
-  a: '', a_acc: 'a', a_dat: 'a', a_gen: 'a', plural: '', plural_dat: 'plural',
+  acc: '',
+  dat: '',
+  gen: '',
+  the: '',
+  the_acc: 'the',
+  the_dat: 'the',
+  the_gen: 'the',
+  a: '',
+  a_acc: 'a',
+  a_dat: 'a',
+  a_gen: 'a',
+  plural: '',
+  plural_dat: 'plural',
 }
 const DEPTH = 16
 const plain = (text: string): Said => ({ text, gender: 'neuter', count: 1, forms: {} })
@@ -19,7 +30,10 @@ const form = (said: Said, name: string): string =>
 export class Words {
   private bundle: FluentBundle
 
-  constructor(readonly language: string, files: string[]) {
+  constructor(
+    readonly language: string,
+    files: string[],
+  ) {
     this.bundle = new FluentBundle(language, { useIsolating: false })
     for (const file of files) this.bundle.addResource(new FluentResource(file))
   }
@@ -83,7 +97,10 @@ export class Words {
     const given = new Proxy(args, {
       get: (all, name) => all[String(name)] ?? `⟨${String(name)}⟩`,
       getOwnPropertyDescriptor: (all, name) => ({
-        configurable: true, enumerable: true, writable: true, value: all[String(name)] ?? `⟨${String(name)}⟩`,
+        configurable: true,
+        enumerable: true,
+        writable: true,
+        value: all[String(name)] ?? `⟨${String(name)}⟩`,
       }),
     })
     const format = (pattern: Pattern) => this.bundle.formatPattern(pattern, given, [])
