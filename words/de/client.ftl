@@ -419,9 +419,9 @@ client-go-far = { $eventful ->
     [yes] Dorthin gehen: { $steps } Schritte, kostet { $cost }; unterwegs geschieht etwas
    *[no] Dorthin gehen: { $steps } Schritte, kostet { $cost }
 }
-client-confirm = Berühren auf dem Plan
-client-confirm-twice = Zeigt erst, geht dann
-client-confirm-once = Geht sofort
+client-touch = Berühren auf dem Plan
+client-touch-twice = Zeigt erst, geht dann
+client-touch-once = Geht sofort
 client-pace = Monster ziehen
 client-pace-calm = Ruhig
 client-pace-step = Schritt für Schritt

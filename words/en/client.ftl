@@ -419,9 +419,9 @@ client-go-far = { $eventful ->
     [yes] Go there: { $steps } steps, cost { $cost }; something happens on the way
    *[no] Go there: { $steps } steps, cost { $cost }
 }
-client-confirm = A touch on the board
-client-confirm-twice = Shows first, then goes
-client-confirm-once = Goes at once
+client-touch = A touch on the board
+client-touch-twice = Shows first, then goes
+client-touch-once = Goes at once
 client-pace = Monsters move
 client-pace-calm = Calmly
 client-pace-step = Step by step

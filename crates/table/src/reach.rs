@@ -63,19 +63,19 @@ pub fn reach(table: &dyn AnyTable, seat: Seat, fresh: u64) -> Vec<Way> {
         eventful: false,
     };
     let mut found: BTreeMap<String, Way> = BTreeMap::new();
-    let imagined = table.imagined(seat, fresh).filter(|there| {
-        let there = self::asked(&**there, seat);
-        there.is_some_and(|there| there.kind == asked.kind && there.options == asked.options)
+    let imagined = table.imagined(seat, fresh).and_then(|there| {
+        let here = self::asked(&*there, seat)?;
+        (here.kind == asked.kind && here.options == asked.options).then_some((there, here))
     });
     // What nobody can imagine is as far as the next step.
-    let Some(mut start) = imagined else { return steps(&asked).map(one).collect() };
+    let Some((mut start, here)) = imagined else { return steps(&asked).map(one).collect() };
     start.set_standing(table.standing_answers().to_vec());
     let begun = asked.left;
     let mut open: BTreeMap<(Rank, usize), Stand> = BTreeMap::new();
     // From where ways went on, and with how much left at best.
     let mut went_on: BTreeMap<String, u32> = BTreeMap::new();
     let way = Way { spaces: Vec::new(), keys: Vec::new(), cost: 0, eventful: false };
-    open.insert((way.rank(), 0), Stand { table: start, asked, way });
+    open.insert((way.rank(), 0), Stand { table: start, asked: here, way });
     let mut tried = 0;
     while let Some((_, stand)) = open.pop_first() {
         for (key, space) in steps(&stand.asked) {

@@ -15,6 +15,7 @@ use crate::world::{Cause, Counting, Part, Played, Severity, Sum, TurnOf};
 use crate::{FigureId, Haven, HeroId, MonsterId, Spot, SummonId};
 use board::hex::Offset;
 use smallvec::SmallVec;
+use std::borrow::Cow;
 use table::Told;
 use table::phrase::Arg;
 
@@ -131,14 +132,14 @@ fn cause_text(game: &Haven, cause: Cause) -> String {
 /// A term of a sum, with what it adds.
 fn part_of(game: &Haven, part: Part, n: i16) -> String {
     let word = match part {
-        Part::Base => "attack",
-        Part::Card(card) => &game.card(card).name,
-        Part::Bonus => "bonus",
-        Part::Poison => "poison",
-        Part::Double => "double",
-        Part::Modifier(card) => &game.modifier(card).name,
-        Part::Shield => "shield",
-        Part::Floor => "floor",
+        Part::Base => "attack".into(),
+        Part::Card(card) => Cow::Borrowed(game.card(card).name.as_str()),
+        Part::Bonus => "bonus".into(),
+        Part::Poison => "poison".into(),
+        Part::Double => "double".into(),
+        Part::Modifier(card) => game.modifier_name(card),
+        Part::Shield => "shield".into(),
+        Part::Floor => "floor".into(),
     };
     format!("{word} {n:+}")
 }

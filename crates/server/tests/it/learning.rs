@@ -202,6 +202,7 @@ map = "B . . 1"
 legend.B = { hero = "brute" }
 legend.1 = { monster = "living-bones", card = "move+0, attack+0" }
 [[step]]
+asks_nobody = true
 "#;
     let drawn = post(running.address, "/api/sketches", json!({ "cases": [case, "title = 3"] })).await;
     assert_eq!(drawn.status, 200, "{drawn:?}");
