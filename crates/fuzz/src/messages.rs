@@ -113,8 +113,8 @@ async fn converse(address: SocketAddr, keys: &[String], text: &str) {
             let Some(Ok(frame)) = heard else { return };
             let Frame::Text(text) = frame else { continue };
             let told: Value = serde_json::from_str(&text).expect("what the server says is JSON");
-            let asked = told["questions"].as_array().into_iter().flatten();
-            if let Some(asked) = asked.filter(|asked| !asked["options"].is_null()).last() {
+            let mut asked = told["questions"].as_array().into_iter().flatten().map(|open| &open["asked"]);
+            if let Some(asked) = asked.rfind(|asked| asked.is_object()) {
                 question = asked["question"].as_u64().unwrap_or(question);
                 option = asked["options"][0]["key"].as_str().unwrap_or_default().to_owned();
             }

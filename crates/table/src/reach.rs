@@ -91,7 +91,7 @@ pub fn reach(table: &dyn AnyTable, seat: Seat, fresh: u64) -> Vec<Way> {
                 _ => stand.way.cost + 1,
             };
             let place = space.to_owned();
-            let spaces = [&stand.way.spaces[..], &[place.clone()]].concat();
+            let spaces = [&stand.way.spaces[..], std::slice::from_ref(&place)].concat();
             let keys = [&stand.way.keys[..], &[key.to_owned()]].concat();
             let eventful = stand.way.eventful || eventful;
             let way = Way { spaces, keys, cost, eventful };

@@ -72,11 +72,14 @@ struct Tables {
     fits: [[Fits; 3]; 3],
 }
 
+/// Over how many squares one counts to each square.
+type Distances = Box<[Option<u8>]>;
+
 /// What hangs on which gates are open.
 #[derive(Clone, Debug)]
 struct Now {
-    /// From each square, over how many squares one counts to each other.
-    far: Box<[OnceLock<Box<[Option<u8>]>>]>,
+    /// From each square.
+    far: Box<[OnceLock<Distances>]>,
     /// The same with one more gate open. Gates are opened in the order of their numbers, so each set is here once.
     opened: Box<[OnceLock<Box<Now>>]>,
 }
