@@ -33,7 +33,7 @@ test('where only those who are invited open tables, the administrator invites, t
     // With it one does, and the address does not keep the secret.
     await guest.goto(invitation)
     await expect(guest.getByRole('alert')).toHaveCount(0)
-    expect(guest.url()).not.toContain('#')
+    await expect.poll(() => guest.url()).not.toContain('#')
     await guest.locator('.start').click()
     await expect(guest.locator('.ask .q')).toBeVisible()
 

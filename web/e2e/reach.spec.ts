@@ -57,14 +57,17 @@ for (const { wish, ...table } of GAMES) {
   })
 }
 
-test('on a phone it is two taps', async ({ browser }) => {
-  const { wish, ...table } = GAMES[0]!,
-    page = await (await browser.newContext(PHONE)).newPage()
+test('on a phone it is two taps', async ({ page: desk, browser }) => {
+  const { wish, ...table } = GAMES[0]!
+  const page = await (await browser.newContext(PHONE)).newPage()
   const opened = await openTable({ ...table, seed: 3 })
+  await sit(desk, opened, allKeys(opened))
+  await untilFar(desk, wish)
   await sit(page, opened, allKeys(opened))
-  await untilFar(page, wish)
-  const before = await asked(page),
-    there = await farthest(page)
+  await expect(page.locator('[data-way]').first()).toBeVisible()
+  await page.waitForTimeout(800)
+  const before = await asked(page)
+  const there = await farthest(page)
   await page.touchscreen.tap(there.x, there.y)
   await expect(page.locator('.way .over')).toBeVisible()
   expect(await asked(page)).toBe(before)
