@@ -1,5 +1,5 @@
 //! What cards say: when it may be used, what it costs, what it does. The words for what it does are of four kinds:
-//! [`Gain`], [`Deed`], [`Always`](super::Always) and [`Special`].
+//! [`Gain`], [`Deed`], [`Always`] and [`Special`].
 
 use super::always::Always;
 use super::deed::Deed;
