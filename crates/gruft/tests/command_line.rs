@@ -1,6 +1,6 @@
 //! The command line as somebody uses it: what it prints, and how it ends.
 
-use std::io::Write;
+use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -530,4 +530,31 @@ fn tidying_says_what_it_has_done() {
     let done = gruft(&["tidy", "--days", "90", "--db", &database]);
     assert_eq!(done.out, "0 tables that nobody has visited for 90 days were deleted\n");
     assert_eq!(gruft(&["tidy", "--db", &database]).code, 2, "it has to be told how many days");
+}
+
+/// What it says is for people: a server goes on when nobody reads it any more.
+#[test]
+fn a_server_goes_on_when_nobody_reads_what_it_says() {
+    let database = std::env::temp_dir().join(format!("gruft-unread-{}.db", std::process::id()));
+    let _ = std::fs::remove_file(&database);
+    let mut server = Command::new(env!("CARGO_BIN_EXE_gruft"))
+        .args(["serve", "--port", "0", "--no-open", "--db", &format!("sqlite:{}", database.display())])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the program starts");
+    let mut said = String::new();
+    let mut out = BufReader::with_capacity(8, server.stdout.take().expect("it says something"));
+    out.read_line(&mut said).expect("a line");
+    drop(out);
+    let address = said.trim().rsplit("http://").next().unwrap_or_default().to_owned();
+    let alive = (0..20).all(|_| {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+        std::net::TcpStream::connect(&address).is_ok()
+    });
+    let _ = (server.kill(), server.wait());
+    for end in ["", "-wal", "-shm", ".lock"] {
+        let _ = std::fs::remove_file(format!("{}{end}", database.display()));
+    }
+    assert!(alive, "it can still be reached at {address}");
 }

@@ -4,6 +4,7 @@ use crate::call::{Serve, Tidy};
 use crate::{Done, Stop, pack};
 use server::clock::Moment;
 use server::{Config, Hall, Limits, Opens};
+use std::io::Write as _;
 use std::net::SocketAddr;
 use std::time::Duration;
 
@@ -47,7 +48,7 @@ async fn serve(args: &Serve) -> Done {
     }
     let hall = Hall::with_games(Config { port, ..config }, games).await.map_err(Stop::wrong)?;
     let (url, reachable) = hall.address();
-    println!("Gruft is at {url}");
+    announce(&format!("Gruft is at {url}"));
     if !server::has_client() {
         eprintln!(
             "gruft: this program was built without the browser client, so there is nothing to see there; \
@@ -55,14 +56,19 @@ async fn serve(args: &Serve) -> Done {
         );
     }
     if !reachable && let Some(home) = server::home_address() {
-        println!(
+        announce(&format!(
             "Only this machine can reach it. For your home network: --bind 0.0.0.0, then http://{home}:{port}"
-        );
+        ));
     }
     if !args.no_open && server::has_client() {
         open_browser(&url);
     }
     server::serve(hall, listener, told_to_stop()).await.map_err(Stop::wrong)
+}
+
+/// Says something where it was started. Who has stopped listening there does not end a server.
+fn announce(line: &str) {
+    let _ = writeln!(std::io::stdout(), "{line}");
 }
 
 fn config(args: &Serve) -> Result<Config, Stop> {
