@@ -7,12 +7,14 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
 use table::RandomPlayer;
 
 struct Server {
     child: Child,
     address: String,
+    /// Earlier programs end when nobody reads what they say.
+    _said: BufReader<ChildStdout>,
 }
 
 impl Server {
@@ -31,12 +33,11 @@ impl Server {
         command.arg("--db").arg(format!("sqlite:{}", database.display()));
         let mut child = command.stdout(Stdio::piped()).spawn().map_err(|e| format!("{program}: {e}"))?;
         let mut line = String::new();
-        if let Some(out) = child.stdout.take() {
-            BufReader::new(out).read_line(&mut line).map_err(|e| e.to_string())?;
-        }
+        let mut said = BufReader::new(child.stdout.take().ok_or("it says nothing")?);
+        said.read_line(&mut line).map_err(|e| e.to_string())?;
         let address =
             line.trim().rsplit("http://").next().unwrap_or_default().trim_end_matches('/').to_owned();
-        Ok(Server { child, address })
+        Ok(Server { child, address, _said: said })
     }
 
     /// Ends as Ctrl-C does, so that everything is stored.
